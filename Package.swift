@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "swift-uniform-types",
+  products: [
+    .library(name: "UniformTypes", targets: ["UniformTypes"]),
+    .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+    .library(name: "TypeDeclarations", targets: ["TypeDeclarations"]),
+    .library(name: "ContentDetection", targets: ["ContentDetection"]),
+    .library(name: "Importing", targets: ["Importing"]),
+    .executable(name: "typeinfo", targets: ["typeinfo"]),
+  ],
+  traits: [
+    .trait(name: "XML", description: "Read XML property lists through libxml2, loaded on first use."),
+    .trait(name: "Magic", description: "Ask libmagic about what the other layers leave open."),
+    .default(enabledTraits: ["XML", "Magic"]),
+  ],
+  targets: [
+    .target(name: "CBaseRegistry", exclude: ["base.bin"]),
+    .target(name: "UniformTypes", dependencies: ["CBaseRegistry"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["UniformTypes"]),
+    .target(name: "CLibXML2", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "TypeDeclarations",
+      dependencies: [
+        "UniformTypes",
+        .target(name: "CLibXML2", condition: .when(traits: ["XML"])),
+      ]),
+    .target(name: "ContentDetection", dependencies: ["UniformTypes"]),
+    .target(name: "Importing", dependencies: ["ContentDetection", "TypeDeclarations"]),
+    .target(
+      name: "TypeInfoCommand",
+      dependencies: ["UniformTypes", "TypeDeclarations", "ContentDetection", "Importing"]),
+    .executableTarget(name: "typeinfo", dependencies: ["TypeInfoCommand"]),
+    .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
+    .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypes"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// What holds for every Swift target is said once.
+let cTargets: Set<String> = ["CBaseRegistry", "CLibXML2", "CLibMagic"]
+for target in package.targets where !cTargets.contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,137 @@
+/// What a property list says of one type.
+///
+/// This is the exchange format between readers of declarations and ``TypeRegistry``: readers make it, the registry
+/// compiles it. Nothing here is checked; ``TypeRegistry/adding(_:)`` reports what does not hold.
+public struct TypeDeclaration: Hashable, Sendable {
+  /// Who speaks: the registry that ships with the package, the type's owner, or a user of the type.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    case base = 0
+    case exported = 1
+    case imported = 2
+  }
+
+  /// Reverse-DNS name, in the case it was written in.
+  public var identifier: String
+  public var kind: Kind
+  /// Where the declaration was loaded from decides whose tags win; see ``LoadOrigin``.
+  public var origin: LoadOrigin
+  /// Immediate supertypes, in declared order.
+  public var conformsTo: [String]
+  /// The tags of each class, preferred tag first; classes in declared order.
+  public var tags: [TagSpecification]
+  /// English text, or the key into a bundle's strings files.
+  public var description: String?
+  /// Descriptions by language tag (`zh-Hans`), beside the English one.
+  public var localizedDescriptions: [LocalizedDescription]
+  public var version: Int?
+  public var referenceURL: String?
+  public var signatures: [SignatureDeclaration]
+  /// Exact names and simple patterns: `Makefile`, `*.tar.gz`.
+  public var filenames: [String]
+  /// What the type's files may physically be, where that is no conformance.
+  public var encodings: [EncodingDeclaration]
+  public var xmlRoots: [XMLRootDeclaration]
+  /// The MIME name to give out, where it differs from the first MIME tag or there is none.
+  public var mimeType: String?
+  /// MIME names that are looked up but never given out.
+  public var mimeAliases: [String]
+  /// Name from the freedesktop icon naming specification.
+  public var iconName: String?
+  /// True of a type that only groups others: no file is of this type itself.
+  public var isAbstract: Bool
+  /// The name of the Swift constant, in the base registry only.
+  public var constantName: String?
+  /// Where the facts of a base declaration come from, in the base registry only.
+  public var provenance: String?
+  public var source: SourceLocation?
+
+  public init(
+    identifier: String,
+    kind: Kind = .exported,
+    origin: LoadOrigin = .caller,
+    conformsTo: [String] = [],
+    tags: [TagSpecification] = [],
+    description: String? = nil
+  ) {
+    self.identifier = identifier
+    self.kind = kind
+    self.origin = origin
+    self.conformsTo = conformsTo
+    self.tags = tags
+    self.description = description
+    localizedDescriptions = []
+    version = nil
+    referenceURL = nil
+    signatures = []
+    filenames = []
+    encodings = []
+    xmlRoots = []
+    mimeType = nil
+    mimeAliases = []
+    iconName = nil
+    isAbstract = false
+    constantName = nil
+    provenance = nil
+    source = nil
+  }
+}
+
+extension TypeDeclaration {
+  /// How a declaration came to be loaded. An export that the caller names outranks the base when a tag is looked up;
+  /// one that was merely registered does not.
+  public enum LoadOrigin: UInt8, Hashable, Sendable {
+    case caller = 0
+    case registered = 1
+  }
+
+  /// All tags of one class, preferred first.
+  public struct TagSpecification: Hashable, Sendable {
+    public var tagClass: TagClass
+    public var values: [String]
+
+    public init(_ tagClass: TagClass, _ values: [String]) {
+      self.tagClass = tagClass
+      self.values = values
+    }
+  }
+
+  public struct LocalizedDescription: Hashable, Sendable {
+    /// BCP 47 language tag.
+    public var language: String
+    public var text: String
+
+    public init(language: String, text: String) {
+      self.language = language
+      self.text = text
+    }
+  }
+
+  /// An identifier that the type's files may be stored as, for one filename extension or for all.
+  public struct EncodingDeclaration: Hashable, Sendable {
+    /// `nil` for all files of the type.
+    public var filenameExtension: String?
+    public var identifier: String
+
+    public init(filenameExtension: String? = nil, identifier: String) {
+      self.filenameExtension = filenameExtension
+      self.identifier = identifier
+    }
+  }
+
+  /// The document element of the type's XML files.
+  public struct XMLRootDeclaration: Hashable, Sendable {
+    /// Empty for an element in no namespace.
+    public var namespace: String
+    public var element: String
+
+    public init(namespace: String, element: String) {
+      self.namespace = namespace
+      self.element = element
+    }
+  }
+
+  /// The tags of one class, or none.
+  public func tags(of tagClass: TagClass) -> [String] {
+    tags.filter { $0.tagClass == tagClass }.flatMap(\.values)
+  }
+}
