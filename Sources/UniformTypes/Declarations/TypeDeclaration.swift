@@ -43,6 +43,8 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var constantName: String?
   /// Where the facts of a base declaration come from, in the base registry only.
   public var provenance: String?
+  /// Tags for which the type stands first among base types that claim them with equal right, in the base only.
+  public var preferredTags: [String]
   public var source: SourceLocation?
 
   public init(
@@ -72,6 +74,7 @@ public struct TypeDeclaration: Hashable, Sendable {
     isAbstract = false
     constantName = nil
     provenance = nil
+    preferredTags = []
     source = nil
   }
 }

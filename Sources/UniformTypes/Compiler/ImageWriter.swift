@@ -1,0 +1,104 @@
+/// Collects the sections of a registry image.
+struct ImageWriter {
+  /// A string of the pool.
+  struct Reference {
+    var offset: Int
+    var length: Int
+
+    static let none = Reference(offset: 0, length: 0)
+  }
+
+  private var sections: [[UInt8]] = ImageFormat.Section.allCases.map { _ in [] }
+  private var pool: [String: Reference] = [:]
+
+  /// The reference of a string, which is stored once however often it is asked for.
+  mutating func intern(_ text: String) -> Reference {
+    guard !text.isEmpty else { return .none }
+    if let known = pool[text] { return known }
+    let bytes = Array(text.utf8)
+    let reference = Reference(offset: count(.strings), length: bytes.count)
+    append(bytes, to: .strings)
+    pool[text] = reference
+    return reference
+  }
+
+  /// The number of rows that a section has so far.
+  func count(_ section: ImageFormat.Section) -> Int {
+    sections[section.rawValue].count / section.stride
+  }
+
+  mutating func append(_ bytes: [UInt8], to section: ImageFormat.Section) {
+    sections[section.rawValue] += bytes
+  }
+
+  mutating func append(_ row: Row, to section: ImageFormat.Section) {
+    assert(row.bytes.count == section.stride)
+    sections[section.rawValue] += row.bytes
+  }
+
+  mutating func append(_ number: UInt32, to section: ImageFormat.Section) {
+    sections[section.rawValue].appendLittleEndian(number)
+  }
+
+  /// The whole image: header, sections, fingerprint.
+  func finish(typeCount: Int, baseTypeCount: Int, baseFingerprint: UInt64) -> [UInt8] {
+    var body: [UInt8] = []
+    var directory: [UInt8] = []
+    for section in ImageFormat.Section.allCases {
+      let bytes = sections[section.rawValue]
+      directory.appendLittleEndian(UInt32(truncatingIfNeeded: ImageFormat.headerSize + body.count))
+      directory.appendLittleEndian(UInt32(truncatingIfNeeded: bytes.count / section.stride))
+      body += bytes
+      body += [UInt8](repeating: 0, count: (8 - body.count % 8) % 8)
+    }
+    directory += [UInt8](
+      repeating: 0, count: ImageFormat.headerSize - ImageFormat.Header.sections - directory.count)
+    var header = Row(ImageFormat.Header.sections)
+    header.set(0, ImageFormat.magic)
+    header.set(ImageFormat.Header.version, ImageFormat.version)
+    header.set(ImageFormat.Header.byteOrderMark, ImageFormat.byteOrderMark)
+    header.set(ImageFormat.Header.fingerprint, CaseFolding.exactHash((directory + body).span))
+    header.set(ImageFormat.Header.baseFingerprint, baseFingerprint)
+    header.set(ImageFormat.Header.typeCount, UInt32(truncatingIfNeeded: typeCount))
+    header.set(ImageFormat.Header.baseTypeCount, UInt32(truncatingIfNeeded: baseTypeCount))
+    header.set(ImageFormat.Header.size, UInt64(ImageFormat.headerSize + body.count))
+    return header.bytes + directory + body
+  }
+}
+
+extension ImageWriter {
+  /// A row of fixed size whose fields are set by byte offset.
+  struct Row {
+    private(set) var bytes: [UInt8]
+
+    init(_ stride: Int) {
+      bytes = [UInt8](repeating: 0, count: stride)
+    }
+
+    mutating func set(_ offset: Int, _ value: some FixedWidthInteger) {
+      for i in 0..<(value.bitWidth / 8) {
+        bytes[offset + i] = UInt8(truncatingIfNeeded: value >> (8 * i))
+      }
+    }
+
+    /// A count, index or offset in 32 bits.
+    mutating func set(_ offset: Int, count: Int) {
+      set(offset, UInt32(truncatingIfNeeded: count))
+    }
+
+    /// A count in 16 bits; what does not fit is cut to what does.
+    mutating func set(_ offset: Int, shortCount: Int) {
+      set(offset, UInt16(clamping: shortCount))
+    }
+
+    mutating func set(_ offset: Int, _ value: [UInt8]) {
+      for (i, byte) in value.enumerated() { bytes[offset + i] = byte }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendLittleEndian(_ value: UInt32) {
+    for i in 0..<4 { append(UInt8(truncatingIfNeeded: value >> (8 * UInt32(i)))) }
+  }
+}

@@ -1,0 +1,219 @@
+/// The layout of a registry image, version 1; docs/registry-image.md describes it for readers in other languages.
+///
+/// All numbers are little-endian. A header of 256 bytes names the sections; every section begins on a multiple of 8.
+enum ImageFormat {
+  static let magic: [UInt8] = Array("UTIMAGE\0".utf8)
+  static let version: UInt32 = 1
+  static let byteOrderMark: UInt32 = 0x0A0B_0C0D
+  static let headerSize = 256
+
+  /// Byte offsets of the header's fields.
+  enum Header {
+    static let version = 8
+    static let byteOrderMark = 12
+    static let fingerprint = 16
+    static let baseFingerprint = 24
+    static let typeCount = 32
+    static let baseTypeCount = 36
+    static let size = 40
+    /// (offset, count) pairs of 32-bit numbers in the order of ``Section``. What the fingerprint covers begins here.
+    static let sections = 64
+  }
+
+  /// A section's offset is in bytes from the image's start, its count in rows.
+  enum Section: Int, CaseIterable {
+    case strings, types, closures, tags, properties, tagClasses
+    case identifierSlots, tagSlots, claimants
+    case signatures, parts, patterns
+    case probes, probeSlots, probeLists, scanned, namePatterns
+
+    /// Bytes of a row.
+    var stride: Int {
+      switch self {
+      case .strings, .patterns: 1
+      case .types: TypeRow.stride
+      case .closures, .identifierSlots, .claimants, .probeLists, .scanned: 4
+      case .tags: TagRow.stride
+      case .properties: PropertyRow.stride
+      case .tagClasses: 8
+      case .tagSlots: TagSlot.stride
+      case .signatures: SignatureRow.stride
+      case .parts: PartRow.stride
+      case .probes: ProbeRow.stride
+      case .probeSlots: ProbeSlot.stride
+      case .namePatterns: 16
+      }
+    }
+  }
+
+  /// A type: names, closure, tags, properties, signatures.
+  enum TypeRow {
+    static let stride = 80
+    static let identifierOffset = 0
+    static let identifierLength = 4  // u16
+    static let flags = 6  // u16, ``TypeFlags``
+    static let foldedHash = 8  // u64
+    /// Bit (index mod 64) is set for every supertype: most questions end here.
+    static let closureMask = 16  // u64
+    static let closureStart = 24
+    /// Breadth first; the first `parentCount` entries are the parents in declared order.
+    static let closureCount = 28  // u16
+    static let parentCount = 30  // u16
+    static let tagStart = 32
+    static let tagCount = 36  // u16
+    static let rank = 38  // u8
+    static let kind = 39  // u8
+    static let propertyStart = 40
+    static let propertyCount = 44  // u16
+    static let signatureCount = 46  // u16
+    static let signatureStart = 48
+    /// The MIME name to give out, own or inherited; length 0 for none.
+    static let mimeOffset = 52
+    static let mimeLength = 56  // u16
+    static let extensionLength = 58  // u16
+    static let extensionOffset = 60
+    static let sourceOffset = 64
+    static let sourceLength = 68  // u16
+    static let reserved = 70  // u16
+    static let sourceLine = 72
+    static let sourceColumn = 76
+  }
+
+  enum TagRow {
+    static let stride = 12
+    static let offset = 0
+    static let length = 4
+    static let tagClass = 8  // u16
+  }
+
+  /// A property of a type: a key and two strings, of which one may be a number.
+  enum PropertyRow {
+    static let stride = 20
+    static let key = 0
+    static let firstOffset = 4
+    static let firstLength = 8
+    static let secondOffset = 12
+    static let secondLength = 16
+  }
+
+  /// A slot of the open-addressed table from (tag class, folded tag) to claimants. `length` 0 with `count` 0: empty.
+  enum TagSlot {
+    static let stride = 24
+    static let hash = 0
+    static let keyOffset = 4
+    static let keyLength = 8
+    static let tagClass = 12
+    static let claimantStart = 16
+    static let claimantCount = 20
+  }
+
+  enum SignatureRow {
+    static let stride = 40
+    static let type = 0
+    static let firstOffset = 4  // i32
+    static let lastOffset = 8  // i32
+    static let patternOffset = 12
+    static let patternLength = 16
+    /// `noMask` where every bit counts.
+    static let maskOffset = 20
+    static let partStart = 24
+    static let partCount = 28
+    static let priority = 32  // u8
+    static let isRequired = 33  // u8
+    /// Bytes of which at least one bit is compared, all parts together.
+    static let constrainedCount = 36
+    static let noMask: UInt32 = .max
+  }
+
+  enum PartRow {
+    static let stride = 16
+    static let offset = 0  // i32
+    static let patternOffset = 4
+    static let patternLength = 8
+    static let maskOffset = 12
+  }
+
+  /// Signatures with `width` known bytes at `offset` are found by one look-up of these bytes.
+  enum ProbeRow {
+    static let stride = 16
+    static let offset = 0
+    static let width = 4
+    static let slotStart = 8
+    /// Slots are a power of two; this is one less.
+    static let slotMask = 12
+  }
+
+  enum ProbeSlot {
+    static let stride = 12
+    static let key = 0
+    static let listStart = 4
+    /// 0: empty.
+    static let listCount = 8
+  }
+}
+
+/// Facts of a type that are one bit each.
+struct TypeFlags: OptionSet {
+  let rawValue: UInt16
+
+  static let isDeclared = TypeFlags(rawValue: 1)
+  static let isAbstract = TypeFlags(rawValue: 2)
+  static let isPublic = TypeFlags(rawValue: 4)
+  static let hasRequiredSignature = TypeFlags(rawValue: 8)
+  static let hasEncodings = TypeFlags(rawValue: 16)
+}
+
+/// What a property row says.
+enum PropertyKey: UInt32 {
+  case description = 1
+  /// (language, text)
+  case localizedDescription
+  case version
+  case referenceURL
+  case mimeType
+  case mimeAlias
+  case filename
+  /// (identifier, filename extension or empty)
+  case encoding
+  /// (namespace, element)
+  case xmlRoot
+  case iconName
+  case constantName
+  case provenance
+  case originRegistered
+  /// A tag that this type wins among claimants of equal standing.
+  case preferredTag
+  /// A declared parent that was cut from the graph (a cycle, itself), so that the declaration can be given back whole.
+  case cutParent
+}
+
+/// Tag classes by number; those from ``firstCustom`` are named in the image.
+enum TagClassNumber {
+  static let filenameExtension: UInt32 = 0
+  static let mimeType: UInt32 = 1
+  static let osType: UInt32 = 2
+  static let pasteboardType: UInt32 = 3
+  static let urlScheme: UInt32 = 4
+  static let deviceModelCode: UInt32 = 5
+  /// Not tags but looked up like them: a whole file name, what follows a dot of it (each as written, and without
+  /// case), and "namespace NUL element".
+  static let exactName: UInt32 = 8
+  static let exactSuffix: UInt32 = 9
+  static let xmlRoot: UInt32 = 10
+  static let foldedName: UInt32 = 11
+  static let foldedSuffix: UInt32 = 12
+  static let firstCustom: UInt32 = 16
+
+  static let known: [(TagClass, UInt32)] = [
+    (.filenameExtension, filenameExtension), (.mimeType, mimeType), (.osType, osType),
+    (.pasteboardType, pasteboardType), (.urlScheme, urlScheme), (.deviceModelCode, deviceModelCode),
+  ]
+
+  /// Classes whose tags are compared without case.
+  static func foldsCase(_ number: UInt32) -> Bool {
+    switch number {
+    case filenameExtension, mimeType, urlScheme, foldedName, foldedSuffix: true
+    default: false
+    }
+  }
+}

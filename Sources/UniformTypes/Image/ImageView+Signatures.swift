@@ -1,0 +1,166 @@
+/// Finding the signatures that content holds.
+///
+/// Content is a head (from the first byte on), a tail (up to the last; empty where it was not read, and it may
+/// overlap the head) and its size, `nil` while nobody knows it. Offsets count from the start, negative ones from the
+/// end, so that these need the size.
+extension ImageView {
+  /// Calls `body` with the number of each signature that the content holds, in no particular order.
+  ///
+  /// - Complexity: O(*p* + *m*): one look-up for each of the image's few probes, then one comparison for each
+  ///   signature whose probed bytes are there; signatures without fixed bytes are tried one by one. No allocation.
+  func forEachSignature(head: Span<UInt8>, tail: Span<UInt8>, size: Int?, _ body: (Int) -> Void) {
+    for probe in 0..<rowCount(.probes) {
+      let at = row(.probes, probe)
+      let offset = int(at &+ ImageFormat.ProbeRow.offset)
+      let width = int(at &+ ImageFormat.ProbeRow.width)
+      guard offset <= head.count &- width else { continue }
+      let key = ImageView.probeKey(head, offset, width)
+      let slotStart = int(at &+ ImageFormat.ProbeRow.slotStart)
+      let slotMask = int(at &+ ImageFormat.ProbeRow.slotMask)
+      var slot = ImageView.probeHash(key) & slotMask
+      for _ in 0...slotMask {
+        let entry = row(.probeSlots, slotStart &+ slot)
+        let listCount = int(entry &+ ImageFormat.ProbeSlot.listCount)
+        guard listCount > 0 else { break }
+        if u32(entry &+ ImageFormat.ProbeSlot.key) == key {
+          let listStart = int(entry &+ ImageFormat.ProbeSlot.listStart)
+          for i in 0..<listCount {
+            let signature = int(row(.probeLists, listStart &+ i))
+            if holds(signature, head: head, tail: tail, size: size) { body(signature) }
+          }
+          break
+        }
+        slot = (slot &+ 1) & slotMask
+      }
+    }
+    for i in 0..<rowCount(.scanned) {
+      let signature = int(row(.scanned, i))
+      if holds(signature, head: head, tail: tail, size: size) { body(signature) }
+    }
+  }
+
+  /// `width` bytes as a little-endian number.
+  @inline(__always)
+  static func probeKey(_ bytes: Span<UInt8>, _ offset: Int, _ width: Int) -> UInt32 {
+    var key: UInt32 = 0
+    for i in 0..<width { key |= UInt32(bytes[offset &+ i]) &<< UInt32(8 &* i) }
+    return key
+  }
+
+  @inline(__always)
+  static func probeHash(_ key: UInt32) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B1) >> 8)
+  }
+
+  /// Whether all parts of a signature are in the content.
+  func holds(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool {
+    guard offset(of: signature, head: head, tail: tail, size: size) != nil else { return false }
+    let row = self.row(.signatures, signature)
+    let start = int(row &+ ImageFormat.SignatureRow.partStart)
+    for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount) {
+      let part = partPattern(start &+ i)
+      guard compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .holds else { return false }
+    }
+    return true
+  }
+
+  /// Where the main pattern of a signature begins, from the content's start; `nil` where it is not there.
+  func offset(of signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Int? {
+    let (pattern, offsets) = mainPattern(signature)
+    for offset in offsets {
+      switch compare(pattern, at: offset, head: head, tail: tail, size: size) {
+      case .holds: return offset >= 0 ? offset : (size ?? 0) &+ offset
+      case .differs: continue
+      case .unknown: if offset >= 0 && offset >= head.count { return nil }
+      }
+    }
+    return nil
+  }
+
+  /// Whether bytes that are missing from the content might still complete a signature.
+  func mightHold(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool {
+    let (pattern, offsets) = mainPattern(signature)
+    var isOpen = false
+    for offset in offsets {
+      let comparison = compare(pattern, at: offset, head: head, tail: tail, size: size)
+      if comparison != .differs { isOpen = true }
+      if isOpen { break }
+    }
+    guard isOpen else { return false }
+    let row = self.row(.signatures, signature)
+    let start = int(row &+ ImageFormat.SignatureRow.partStart)
+    for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount) {
+      let part = partPattern(start &+ i)
+      if compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .differs { return false }
+    }
+    return true
+  }
+
+  /// The byte range of the patterns' section that a pattern and its mask occupy.
+  struct Pattern {
+    var start: Int
+    var length: Int
+    var maskStart: Int?
+  }
+
+  func mainPattern(_ signature: Int) -> (Pattern, ClosedRange<Int>) {
+    let row = self.row(.signatures, signature)
+    let first = signedInt(row &+ ImageFormat.SignatureRow.firstOffset)
+    let last = signedInt(row &+ ImageFormat.SignatureRow.lastOffset)
+    let pattern = self.pattern(
+      int(row &+ ImageFormat.SignatureRow.patternOffset), int(row &+ ImageFormat.SignatureRow.patternLength),
+      u32(row &+ ImageFormat.SignatureRow.maskOffset))
+    return (pattern, first...max(first, last))
+  }
+
+  func partPattern(_ part: Int) -> (pattern: Pattern, offset: Int) {
+    let row = self.row(.parts, part)
+    let pattern = self.pattern(
+      int(row &+ ImageFormat.PartRow.patternOffset), int(row &+ ImageFormat.PartRow.patternLength),
+      u32(row &+ ImageFormat.PartRow.maskOffset))
+    return (pattern, signedInt(row &+ ImageFormat.PartRow.offset))
+  }
+
+  private func pattern(_ offset: Int, _ length: Int, _ mask: UInt32) -> Pattern {
+    Pattern(
+      start: row(.patterns, offset), length: length,
+      maskStart: mask == ImageFormat.SignatureRow.noMask ? nil : row(.patterns, Int(truncatingIfNeeded: mask)))
+  }
+
+  enum Comparison {
+    case holds
+    case differs
+    /// What is there agrees; the rest has not been read.
+    case unknown
+  }
+
+  /// Compares a pattern with the content at an offset.
+  private func compare(
+    _ pattern: Pattern, at offset: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?
+  ) -> Comparison {
+    var start = offset
+    if offset < 0 {
+      guard let size else { return .unknown }
+      guard size >= -offset else { return .differs }
+      start = size &+ offset
+    }
+    if let size, start > size &- pattern.length { return .differs }
+    let tailStart = (size ?? 0) &- tail.count
+    var isComplete = true
+    for i in 0..<pattern.length {
+      let at = start &+ i
+      let byte: UInt8
+      if at < head.count {
+        byte = head[at]
+      } else if size != nil, at >= tailStart, at &- tailStart < tail.count {
+        byte = tail[at &- tailStart]
+      } else {
+        isComplete = false
+        continue
+      }
+      let significant = pattern.maskStart.map { u8($0 &+ i) } ?? 0xFF
+      if (byte ^ u8(pattern.start &+ i)) & significant != 0 { return .differs }
+    }
+    return isComplete ? .holds : .unknown
+  }
+}
