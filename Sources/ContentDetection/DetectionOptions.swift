@@ -1,0 +1,22 @@
+/// What a detector looks at, and how deep.
+public struct DetectionOptions: Hashable, Sendable {
+  /// The layers, by cost; each includes those before it.
+  public enum Layer: Int, Hashable, Sendable, CaseIterable, Comparable {
+    case fileSystem, name, signatures, containers, text, magic
+
+    public static func < (a: Layer, b: Layer) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// The deepest layer to use.
+  public var deepestLayer: Layer
+  /// Whether the name counts as evidence.
+  public var usesName: Bool
+  /// Whether the file's extended attribute `user.mime_type` counts as weak evidence.
+  public var usesAttributes: Bool
+
+  public init(deepestLayer: Layer = .magic, usesName: Bool = true, usesAttributes: Bool = false) {
+    self.deepestLayer = deepestLayer
+    self.usesName = usesName
+    self.usesAttributes = usesAttributes
+  }
+}
