@@ -34,7 +34,8 @@ let package = Package(
       dependencies: ["UniformTypes", "TypeDeclarations", "ContentDetection", "Importing"]),
     .executableTarget(name: "typeinfo", dependencies: ["TypeInfoCommand"]),
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
-    .testTarget(name: "UniformTypesTests", dependencies: ["UniformTypes"]),
+    .testTarget(
+      name: "UniformTypesTests", dependencies: ["UniformTypes"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
