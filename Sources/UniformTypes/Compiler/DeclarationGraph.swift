@@ -46,7 +46,7 @@ struct DeclarationGraph {
 
   /// A node of its own for a new identifier; the declaration of a name that was known without one.
   private mutating func add(_ identifier: String, _ declaration: TypeDeclaration?) {
-    let folded = CaseFolding.folded(identifier)
+    let folded = CaseFolding.identifierKey(identifier)
     if let number = numbers[folded] {
       if nodes[Int(number)].declaration == nil { nodes[Int(number)].declaration = declaration }
       return
@@ -58,7 +58,7 @@ struct DeclarationGraph {
   private mutating func addUndeclaredParents(of declarations: ArraySlice<TypeDeclaration>) {
     for declaration in declarations {
       for parent in declaration.conformsTo
-      where numbers[CaseFolding.folded(parent)] == nil && IdentifierSyntax.isValid(parent) {
+      where numbers[CaseFolding.identifierKey(parent)] == nil && IdentifierSyntax.isValid(parent) {
         diagnostics.append(
           Diagnostic(
             .warning, rule: "unknown-parent",
@@ -73,7 +73,7 @@ struct DeclarationGraph {
     for i in nodes.indices {
       guard let declaration = nodes[i].declaration else { continue }
       for name in declaration.conformsTo {
-        guard let parent = numbers[CaseFolding.folded(name)] else {
+        guard let parent = numbers[CaseFolding.identifierKey(name)] else {
           nodes[i].cutParents.append(name)
           diagnostics.append(
             Diagnostic(

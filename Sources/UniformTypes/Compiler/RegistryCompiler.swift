@@ -62,7 +62,7 @@ private struct DeclarationSelection {
           location: declaration.source))
       return
     }
-    let folded = CaseFolding.folded(declaration.identifier)
+    let folded = CaseFolding.identifierKey(declaration.identifier)
     guard let position = positions[folded] else {
       positions[folded] = chosen.count
       chosen.append(declaration)
@@ -92,7 +92,7 @@ private struct DeclarationSelection {
 
   /// The base in its order, the others by rank and identifier.
   mutating func finish(keepingFirst count: Int) -> ([TypeDeclaration], [Diagnostic]) {
-    let added = chosen[count...].map { (key: CaseFolding.folded($0.identifier), $0) }
+    let added = chosen[count...].map { (key: CaseFolding.identifierKey($0.identifier), $0) }
       .sorted { $0.key < $1.key }
       .map(\.1)
     return (chosen[..<count] + added, diagnostics)

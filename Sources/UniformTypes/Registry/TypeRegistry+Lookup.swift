@@ -7,8 +7,15 @@ extension TypeRegistry {
     if let index = view.index(identifier: identifier.utf8.span), view.flags(index).contains(.isDeclared) {
       return type(index)
     }
-    guard let dynamic = DynamicIdentifier(decoding: identifier) else { return nil }
+    guard let dynamic = DynamicIdentifier(decoding: identifier), isUsable(dynamic) else { return nil }
     return UniformType(LooseType(dynamic, in: self))
+  }
+
+  /// Whether a decoded tag may be given out: an extension from an identifier that somebody sent must not lead out of
+  /// a folder.
+  private func isUsable(_ dynamic: DynamicIdentifier) -> Bool {
+    dynamic.conformsTo.allSatisfy { IdentifierSyntax.isValid($0) }
+      && (dynamic.tagClass != .filenameExtension || dynamic.tag.isEmpty || FilenameExtension.isValid(dynamic.tag))
   }
 
   /// All types with a tag, best first: exports that the caller loaded, the base, registered exports, imports; within

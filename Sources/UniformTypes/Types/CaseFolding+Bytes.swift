@@ -5,6 +5,14 @@ extension CaseFolding {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }
 
+  /// The key under which an identifier is known: its ASCII capitals as small letters, all else as it is.
+  ///
+  /// Identifiers are ASCII by Apple's rule; beyond it nothing is folded, so that look-up needs no tables.
+  static func identifierKey(_ identifier: String) -> String {
+    guard identifier.utf8.contains(where: { foldedByte($0) != $0 }) else { return identifier }
+    return String(decoding: identifier.utf8.map(foldedByte), as: UTF8.self)
+  }
+
   /// Whether two texts are equal, ASCII letters compared without case.
   static func equal(_ a: Span<UInt8>, _ b: Span<UInt8>) -> Bool {
     guard a.count == b.count else { return false }
