@@ -1,0 +1,68 @@
+internal import UniformTypes
+
+/// The diagnostics of one file, in the order found and no more than a limit: a hostile file may be wrong in a million
+/// places.
+struct DiagnosticLog {
+  let path: String
+  let limit: Int
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var errorCount = 0
+
+  init(path: String, limit: Int) {
+    self.path = path
+    self.limit = limit
+  }
+
+  mutating func report(
+    _ severity: Diagnostic.Severity, _ rule: Rule, _ message: String,
+    at position: TextPosition? = nil,
+    keyPath: String? = nil
+  ) {
+    if severity == .error { errorCount += 1 }
+    guard diagnostics.count < limit else {
+      if diagnostics.count == limit {
+        diagnostics.append(
+          Diagnostic(
+            severity, rule: Rule.limit.rawValue,
+            message: "has more than \(limit) faults; the others are not listed",
+            location: SourceLocation(path: path)))
+      } else if severity == .error {
+        diagnostics[limit].severity = .error
+      }
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        severity, rule: rule.rawValue, message: message,
+        location: SourceLocation(path: path, line: position?.line, column: position?.column),
+        keyPath: keyPath))
+  }
+}
+
+/// The stable names of what can be wrong.
+enum Rule: String, CaseIterable {
+  // The property list.
+  case format
+  case xmlSyntax = "xml-syntax"
+  case doctype
+  case entity
+  case limit
+  case junk = "junk-after-plist"
+  case plistStructure = "plist-structure"
+  case plistValue = "plist-value"
+  case duplicateKey = "duplicate-key"
+  // The declarations in it.
+  case wrongType = "wrong-type"
+  case missingKey = "missing-key"
+  case unknownKey = "unknown-key"
+  case emptyValue = "empty-value"
+  case buildVariable = "build-variable"
+  case identifier = "invalid-identifier"
+  case dynamicIdentifier = "dynamic-identifier"
+  case tag
+  case duplicateTag = "duplicate-tag"
+  case leadingDot = "leading-dot"
+  case mimeType = "mime-type"
+  case filename
+  case signature
+}

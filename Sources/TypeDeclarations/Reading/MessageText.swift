@@ -1,0 +1,43 @@
+// Text of a file goes into messages through these alone: one line, no control characters, no more than a line's worth.
+
+extension String {
+  /// The text in single quotes, shortened, its control characters written out.
+  var quoted: String { "'\(excerpt)'" }
+
+  /// The text without the quotes.
+  var excerpt: String {
+    let limit = 60
+    var text = ""
+    for (count, scalar) in unicodeScalars.enumerated() {
+      if count == limit { return text + "…" }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default:
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// A message of a C library as part of a sentence: without its line break and its capital.
+  var sentence: String {
+    let text = trimmed
+    guard let first = text.unicodeScalars.first else { return "" }
+    let second = text.unicodeScalars.dropFirst().first
+    // Not for an abbreviation such as 'PI'.
+    let isWord = second.map { !$0.properties.isUppercase } ?? false
+    let start = isWord ? first.properties.lowercaseMapping : String(first)
+    let scalars = text.unicodeScalars.dropFirst().map { $0.value < 0x20 ? " " : $0 }
+    return start + String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The text without white space at its ends.
+  var trimmed: String {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let start = utf8.firstIndex(where: { !isBlank($0) }),
+      let end = utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(self[start...end])
+  }
+}
