@@ -36,6 +36,8 @@ let package = Package(
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
     .testTarget(
       name: "UniformTypesTests", dependencies: ["UniformTypes"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TypeDeclarationsTests", dependencies: ["TypeDeclarations", "UniformTypes"]),
   ],
   swiftLanguageModes: [.v6]
 )
