@@ -27,7 +27,8 @@ let package = Package(
         "UniformTypes",
         .target(name: "CLibXML2", condition: .when(traits: ["XML"])),
       ]),
-    .target(name: "ContentDetection", dependencies: ["UniformTypes"]),
+    .target(name: "CSystemCalls"),
+    .target(name: "ContentDetection", dependencies: ["UniformTypes", "CSystemCalls"]),
     .target(name: "Importing", dependencies: ["ContentDetection", "TypeDeclarations"]),
     .target(
       name: "TypeInfoCommand",
@@ -43,7 +44,7 @@ let package = Package(
 )
 
 // What holds for every Swift target is said once.
-let cTargets: Set<String> = ["CBaseRegistry", "CLibXML2", "CLibMagic"]
+let cTargets: Set<String> = ["CBaseRegistry", "CLibXML2", "CLibMagic", "CSystemCalls"]
 for target in package.targets where !cTargets.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [
     .strictMemorySafety(),

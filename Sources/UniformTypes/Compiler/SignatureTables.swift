@@ -18,6 +18,29 @@ struct SignatureTables {
   func write(to writer: inout ImageWriter, _ rows: TypeRows) {
     for entry in entries { writeSignature(entry, &writer) }
     writeProbes(&writer)
+    writeReach(&writer)
+  }
+
+  private func writeReach(_ writer: inout ImageWriter) {
+    let reaches = entries.enumerated().map { (number: $0, byteCount: SignatureTables.reach($1.signature)) }
+    for entry in reaches.sorted(by: { ($1.byteCount, $0.number) < ($0.byteCount, $1.number) }) {
+      var row = ImageWriter.Row(ImageFormat.Section.reaching.stride)
+      row.set(ImageFormat.ReachRow.signature, count: entry.number)
+      row.set(ImageFormat.ReachRow.byteCount, entry.byteCount)
+      writer.append(row, to: .reaching)
+    }
+  }
+
+  /// How many bytes from the start must be there before the signature is known to hold or not.
+  private static func reach(_ signature: SignatureDeclaration) -> UInt32 {
+    var reach: UInt32 = 0
+    for (offset, length) in [(signature.offsets.upperBound, signature.bytes.count)]
+      + signature.all.map({ ($0.offset, $0.bytes.count) })
+    {
+      guard offset >= 0 else { return ImageFormat.ReachRow.wholeContent }
+      reach = max(reach, UInt32(clamping: offset) &+ UInt32(clamping: length))
+    }
+    return signature.offsets.lowerBound < 0 ? ImageFormat.ReachRow.wholeContent : reach
   }
 
   private func writeSignature(_ entry: Entry, _ writer: inout ImageWriter) {

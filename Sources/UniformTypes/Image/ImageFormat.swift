@@ -25,7 +25,7 @@ enum ImageFormat {
     case strings, types, closures, tags, properties, tagClasses
     case identifierSlots, tagSlots, claimants
     case signatures, parts, patterns
-    case probes, probeSlots, probeLists, scanned, namePatterns
+    case probes, probeSlots, probeLists, scanned, namePatterns, reaching
 
     /// Bytes of a row.
     var stride: Int {
@@ -33,6 +33,7 @@ enum ImageFormat {
       case .strings, .patterns: 1
       case .types: TypeRow.stride
       case .closures, .identifierSlots, .claimants, .probeLists, .scanned: 4
+      case .reaching: 8
       case .tags: TagRow.stride
       case .properties: PropertyRow.stride
       case .tagClasses: 8
@@ -131,6 +132,14 @@ enum ImageFormat {
     static let patternOffset = 4
     static let patternLength = 8
     static let maskOffset = 12
+  }
+
+  /// All signatures, that which reaches furthest into the content first: (signature, bytes needed from the start).
+  enum ReachRow {
+    static let signature = 0
+    static let byteCount = 4
+    /// Of a signature that counts from the end.
+    static let wholeContent: UInt32 = .max
   }
 
   /// Signatures with `width` known bytes at `offset` are found by one look-up of these bytes.

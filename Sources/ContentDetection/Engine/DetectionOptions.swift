@@ -13,10 +13,15 @@ public struct DetectionOptions: Hashable, Sendable {
   public var usesName: Bool
   /// Whether the file's extended attribute `user.mime_type` counts as weak evidence.
   public var usesAttributes: Bool
+  /// Whether verdicts tell their evidence; without, they cost less.
+  public var recordsEvidence: Bool
 
-  public init(deepestLayer: Layer = .magic, usesName: Bool = true, usesAttributes: Bool = false) {
+  public init(
+    deepestLayer: Layer = .magic, usesName: Bool = true, usesAttributes: Bool = false, recordsEvidence: Bool = true
+  ) {
     self.deepestLayer = deepestLayer
     self.usesName = usesName
     self.usesAttributes = usesAttributes
+    self.recordsEvidence = recordsEvidence
   }
 }

@@ -1,0 +1,40 @@
+import UniformTypes
+
+extension Detector {
+  /// The verdict on bytes in memory.
+  ///
+  /// The bytes are looked at as a file's would be: the first 4 KiB, then, where these don't settle it, up to 64 KiB from
+  /// each end. Bytes beyond are not looked at.
+  ///
+  /// - Parameters:
+  ///   - name: What the content is called; `nil` where nobody knows.
+  ///   - isWhole: False for a prefix. Its verdict is final where no continuation can change it, and otherwise says in
+  ///     ``Verdict/needs`` which bytes would settle it.
+  ///   - claim: The MIME name that a sender gave.
+  public func verdict(
+    bytes: Span<UInt8>, name: [UInt8]? = nil, isWhole: Bool = true, claim: String? = nil
+  ) -> Verdict {
+    let facts = ContentFacts(
+      size: isWhole ? bytes.count : nil, hasName: name != nil, claim: claim, attribute: nil)
+    let examination = Examination(registry: registry, options: options, facts: facts)
+    let component = name?.lastComponent ?? []
+    var headCount = min(bytes.count, ContentWindow.firstRead)
+    var tailCount = 0
+    var verdict = Verdict(.data, .none, .nothing)
+    for _ in 0..<3 {
+      verdict = examination.verdict(
+        head: bytes.extracting(first: headCount), tail: bytes.extracting(last: tailCount), name: component.span)
+      guard let need = verdict.needs.first else { return verdict }
+      if need.offset < 0 {
+        guard isWhole, tailCount == 0 else { return verdict }
+        tailCount = min(need.length, bytes.count)
+      } else {
+        let wanted = min(bytes.count, need.offset + need.length)
+        guard wanted > headCount else { return verdict }
+        headCount = wanted
+      }
+    }
+    if isWhole { verdict.needs = [] }
+    return verdict
+  }
+}

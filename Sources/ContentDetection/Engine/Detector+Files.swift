@@ -1,0 +1,122 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+import UniformTypes
+
+extension Detector {
+  /// The verdict on what a path names.
+  ///
+  /// A link is followed; one that leads nowhere, or in a circle, is `public.symlink`. Only regular files are read, and
+  /// nothing that can block is waited for. At most 64 KiB from the start and from the end are read, and less where
+  /// less decides.
+  ///
+  /// - Parameters:
+  ///   - path: As bytes, for a path need not be UTF-8.
+  ///   - claim: The MIME name that a sender gave: weak evidence, which chooses among what the content allows.
+  /// - Throws: ``FileError`` with the system's reason where the file can't be opened or read.
+  public func verdict(path: [UInt8], claim: String? = nil) throws(FileError) -> Verdict {
+    let name = path.lastComponent
+    guard !path.contains(0) else { throw FileError(path: path, operation: .open, code: EINVAL) }
+    let file: OpenFile
+    do {
+      file = try OpenFile(opening: path)
+    } catch {
+      if let kind = kindWithoutOpening(path, error.code), let verdict = verdict(on: kind, name: name.span) {
+        return verdict
+      }
+      throw error
+    }
+    do {
+      return try verdict(on: file, name: name, claim: claim)
+    } catch {
+      throw FileError(path: path, operation: error.operation, code: error.code)
+    }
+  }
+
+  /// The verdict on what a path names; see ``verdict(path:claim:)-([UInt8],_)``.
+  public func verdict(path: String, claim: String? = nil) throws(FileError) -> Verdict {
+    try verdict(path: Array(path.utf8), claim: claim)
+  }
+
+  /// The verdict on an open file, by the same rules as on a path. The descriptor's position is neither used nor moved.
+  ///
+  /// - Parameter name: What the file is called; bytes, for a name need not be UTF-8. `nil` where nobody knows.
+  public func verdict(
+    descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
+  ) throws(FileError) -> Verdict {
+    try verdict(on: OpenFile(borrowing: descriptor), name: name?.lastComponent ?? [], claim: claim)
+  }
+
+  func verdict(
+    on file: borrowing OpenFile, name: [UInt8], claim: String?
+  ) throws(FileError) -> Verdict {
+    if let special = verdict(on: file.kind, name: name.span) { return special }
+    var facts = ContentFacts(size: file.size, hasName: !name.isEmpty, claim: claim, attribute: nil)
+    if options.usesAttributes { facts.attribute = file.mimeAttribute() }
+    guard options.deepestLayer >= .signatures else {
+      return Examination(registry: registry, options: options, facts: facts)
+        .verdict(head: Span(), tail: Span(), name: name.span)
+    }
+    var head: [UInt8] = []
+    try file.read(at: 0, length: ContentWindow.firstRead, into: &head)
+    if head.count < ContentWindow.firstRead { facts.size = head.count }
+    return try verdict(facts, head: &head, name: name.span) { (offset, length, bytes) throws(FileError) in
+      try file.read(at: offset, length: length, into: &bytes)
+    }
+  }
+
+  /// Examines what is there, reads what could change the verdict, and examines again: at most a second part of the
+  /// head and the tail.
+  func verdict(
+    _ given: ContentFacts, head: inout [UInt8], name: Span<UInt8>,
+    read: (_ offset: Int, _ length: Int, _ bytes: inout [UInt8]) throws(FileError) -> Void
+  ) throws(FileError) -> Verdict {
+    var facts = given
+    var tail: [UInt8] = []
+    var verdict = Examination(registry: registry, options: options, facts: facts)
+      .verdict(head: head.span, tail: tail.span, name: name)
+    for _ in 0..<2 {
+      guard let need = verdict.needs.first else { break }
+      let start = need.offset < 0 ? max(0, (facts.size ?? 0) + need.offset) : need.offset
+      if need.offset < 0 {
+        try read(start, need.length, &tail)
+        // A file that shrank meanwhile has no tail where it was said to be.
+        if tail.count < need.length { facts.size = start + tail.count }
+        if tail.isEmpty { break }
+      } else {
+        try read(start, need.length, &head)
+        if head.count < start + need.length { facts.size = head.count }
+      }
+      verdict = Examination(registry: registry, options: options, facts: facts)
+        .verdict(head: head.span, tail: tail.span, name: name)
+    }
+    verdict.needs = []
+    return verdict
+  }
+
+  /// What a path names that can't be opened: a link to nowhere, a socket.
+  private func kindWithoutOpening(_ path: [UInt8], _ code: Int32) -> FileKind? {
+    switch code {
+    case ENOENT, ELOOP:
+      OpenFile.kind(of: path, followingLinks: false) == .symbolicLink ? .symbolicLink : nil
+    case ENXIO, EACCES, EPERM, EBUSY, ENODEV:
+      OpenFile.kind(of: path, followingLinks: true)
+    default:
+      nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// What follows the last separator, trailing separators aside.
+  var lastComponent: [UInt8] {
+    let slash = UInt8(ascii: "/")
+    let end = lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
+    let start = self[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    return Array(self[start..<end])
+  }
+}

@@ -1,0 +1,58 @@
+import UniformTypes
+
+/// Writes down, for people, what each layer found.
+struct EvidenceRecorder {
+  let registry: TypeRegistry
+  let findings: Findings
+  let name: NameLayer
+  let claims: [(type: UniformType, source: Evidence.Source, name: String)]
+
+  func evidence(
+    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>, size: Int?, name bytes: Span<UInt8>
+  ) -> [Evidence] {
+    var evidence: [Evidence] = []
+    if findings.isEmpty { evidence.append(Evidence(.fileSystem, .data, .proven, detail: "no bytes at all")) }
+    let nameDetail = name.detail(bytes)
+    name.forEach(registry) { type in
+      evidence.append(Evidence(.name, type, .likely, detail: nameDetail + registry.declaredAt(type)))
+      return true
+    }
+    if let unknown = name.unknownExtension, let type = registry.dynamicType(filenameExtension: unknown) {
+      evidence.append(Evidence(.name, type, .likely, detail: nameDetail))
+    }
+    signatures.forEach(registry) { match in
+      let offset = registry.offset(of: match.signature, head: head, tail: tail, size: size) ?? 0
+      let strength: Evidence.Strength = SignatureLayer.isProven(match) ? .proven : .likely
+      let count = match.constrainedCount
+      evidence.append(
+        Evidence(
+          .signature, match.type, strength,
+          detail: "\(count) byte\(count == 1 ? "" : "s") at offset \(offset)" + registry.declaredAt(match.type)))
+    }
+    if let charset = findings.charset {
+      evidence.append(Evidence(.text, .text, .proven, detail: EvidenceRecorder.describe(charset)))
+    }
+    for claim in claims {
+      evidence.append(Evidence(claim.source, claim.type, .likely, detail: "named '\(claim.name)'"))
+    }
+    return evidence
+  }
+
+  private static func describe(_ charset: TextScan.Charset) -> String {
+    switch charset {
+    case .ascii: "ASCII text"
+    case .utf8: "UTF-8 text"
+    case .utf16LittleEndian, .utf16BigEndian: "UTF-16 text"
+    case .utf32LittleEndian, .utf32BigEndian: "UTF-32 text"
+    case .unknown8Bit: "text in an encoding of 8-bit units"
+    }
+  }
+}
+
+extension TypeRegistry {
+  /// `, declared at Info.plist:12` for types that do not ship with the package.
+  fileprivate func declaredAt(_ type: UniformType) -> String {
+    guard let source = type.source else { return "" }
+    return ", declared at \(source)"
+  }
+}

@@ -1,0 +1,109 @@
+import UniformTypes
+
+/// One run of the engine over the bytes at hand: the layers in order of cost, then the verdict's rule.
+///
+/// Path, descriptor, stream and bytes all come here, so that the same bytes give the same verdict.
+struct Examination {
+  let registry: TypeRegistry
+  let options: DetectionOptions
+  let facts: ContentFacts
+
+  /// - Parameters:
+  ///   - head: From the first byte on, at most ``ContentWindow/headLimit``.
+  ///   - tail: Up to the last byte, or empty.
+  ///   - name: The last component of the path; empty for none.
+  func verdict(head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>) -> Verdict {
+    let nameLayer =
+      options.usesName && options.deepestLayer >= .name && !name.isEmpty ? NameLayer(name, in: registry) : .none
+    let size = facts.size
+    let usesSignatures = options.deepestLayer >= .signatures
+    let signatures = SignatureLayer(
+      registry, head: head.extracting(first: usesSignatures ? head.count : 0),
+      tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
+    let findings = findings(signatures, head: head, tail: tail)
+    let claims = claimedTypes()
+    let rule = VerdictRule(
+      registry: registry, findings: findings, name: nameLayer, claimed: claims.map(\.type),
+      signatures: signatures)
+    var verdict = rule.verdict { type in
+      usesSignatures
+        && registry.requirement(of: type, head: head, tail: tail, size: size) == .missing
+    }
+    verdict.isEmpty = findings.isEmpty
+    verdict.charset = verdict.type.conforms(to: .text) || findings.proven == .text ? findings.charset?.rawValue : nil
+    verdict.encoding = findings.encoding ?? encoding(of: verdict.type, findings)
+    verdict.inside = findings.inside
+    verdict.alsoValidAs = findings.alsoValidAs
+    verdict.isTruncated = findings.isTruncated
+    verdict.isEncrypted = findings.isEncrypted
+    verdict.size = size
+    verdict.needs = needs(findings, head: head, tail: tail)
+    if options.recordsEvidence {
+      let recorder = EvidenceRecorder(registry: registry, findings: findings, name: nameLayer, claims: claims)
+      verdict.evidence = recorder.evidence(signatures, head: head, tail: tail, size: size, name: name)
+    }
+    return verdict
+  }
+
+  private func findings(
+    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>
+  ) -> Findings {
+    let isWhole = facts.size.map { $0 <= head.count } ?? false
+    let isEmpty = head.isEmpty && isWhole
+    guard options.deepestLayer >= .signatures, !head.isEmpty else {
+      return Findings(proven: .data, likely: .data, charset: nil, isEmpty: isEmpty)
+    }
+    let text = options.deepestLayer >= .text ? TextScan.scan(head, isWhole: isWhole) : nil
+    let floor: UniformType = text == nil ? .data : .text
+    var findings = Findings(proven: floor, likely: floor, charset: text?.charset, isEmpty: false)
+    let proven = signatures.best(registry, where: SignatureLayer.isProven)
+    if let proven {
+      findings.proven = proven.type
+      findings.provenPriority = proven.priority
+    }
+    let settled = findings.proven
+    findings.likely =
+      signatures.best(registry) { !SignatureLayer.isProven($0) && $0.type.conforms(to: settled) }?.type ?? settled
+    return findings
+  }
+
+  /// What a type that the name chose is stored as, going by what the content proves.
+  private func encoding(of type: UniformType, _ findings: Findings) -> UniformType? {
+    guard !findings.isUnspecific, !type.conforms(to: findings.proven) else { return nil }
+    return type.encodings.lazy.compactMap { registry.type($0.identifier) }.first { findings.proven.conforms(to: $0) }
+      .map { _ in findings.proven }
+  }
+
+  /// The types that the sender and the file's attribute name, the stronger first.
+  private func claimedTypes() -> [(type: UniformType, source: Evidence.Source, name: String)] {
+    var types: [(UniformType, Evidence.Source, String)] = []
+    for (name, source) in [(facts.attribute, Evidence.Source.attribute), (facts.claim, .claim)] {
+      guard let name else { continue }
+      for type in registry.types(tag: name, tagClass: .mimeType) where type.isDeclared && type != .data {
+        types.append((type, source, name))
+      }
+    }
+    return types
+  }
+
+  /// The bytes that could still change the verdict.
+  private func needs(_ findings: Findings, head: Span<UInt8>, tail: Span<UInt8>) -> [Verdict.ByteRange] {
+    guard options.deepestLayer >= .signatures else { return [] }
+    let available = facts.size.map { min($0, ContentWindow.headLimit) } ?? ContentWindow.headLimit
+    if head.count < available {
+      let isSettled =
+        !findings.isUnspecific
+        && findings.likely == findings.proven
+        && !registry.mightStillHold(head: head, tail: tail, size: facts.size) { other in
+          other.priority >= findings.provenPriority || other.type.conforms(to: findings.proven)
+        }
+      if isSettled { return [] }
+      return [Verdict.ByteRange(offset: head.count, length: available - head.count)]
+    }
+    guard tail.isEmpty, facts.size.map({ $0 > head.count }) ?? true else { return [] }
+    let wantsTail = registry.mightStillHold(head: head, tail: tail, size: facts.size) { _ in true }
+    guard wantsTail else { return [] }
+    let length = min(ContentWindow.tailLimit, facts.size.map { $0 - head.count } ?? ContentWindow.tailLimit)
+    return [Verdict.ByteRange(offset: -length, length: length)]
+  }
+}

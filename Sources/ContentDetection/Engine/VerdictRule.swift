@@ -1,0 +1,146 @@
+import UniformTypes
+
+/// How a name and the content's findings become a type: the name may refine what the content shows, and may never
+/// contradict it unnoticed.
+///
+/// 1. A claimant of the name that conforms to what is proven, or may be stored as it, and is not refuted, is taken;
+///    the content chooses among several.
+/// 2. Else, where the proven type conforms to a claimant, it is taken, and nothing is amiss.
+/// 3. Else, where the name has no claimant, the likely type; where that is only data and the name has an unknown
+///    extension, the dynamic type of it.
+/// 4. Else the likely type, with a mismatch.
+///
+/// Likely evidence alone never contradicts a compatible name. Content that proves no more than text or binary is
+/// compatible with every claimant that conforms to data, except that binary content refutes a type of text, and a
+/// missing required signature refutes any. Empty content refutes nothing.
+struct VerdictRule {
+  let registry: TypeRegistry
+  let findings: Findings
+  let name: NameLayer
+  /// What a sender or an attribute said, if it names types.
+  let claimed: [UniformType]
+  /// The signatures that the content holds.
+  let signatures: SignatureLayer
+
+  /// - Parameter lacksRequired: Whether the content lacks a signature that the type requires.
+  func verdict(lacksRequired: (UniformType) -> Bool) -> Verdict {
+    if let type = compatibleClaimant(lacksRequired) { return named(type) }
+    if let claimant = broaderClaimant() {
+      return Verdict(
+        findings.proven, .certain, findings.proven == claimant ? .nameAndContent : .contentRefinesName)
+    }
+    guard let nameType = firstFileClaimant() else { return unnamed(lacksRequired) }
+    let type = refined(findings.likely)
+    var verdict = Verdict(type, findings.isUnspecific ? .likely : .certain, .contentOverrulesName)
+    verdict.mismatch = Verdict.Mismatch(nameType: nameType, contentType: type)
+    return verdict
+  }
+
+  // MARK: 1. A compatible claimant
+
+  private func compatibleClaimant(_ lacksRequired: (UniformType) -> Bool) -> UniformType? {
+    var best: (type: UniformType, score: Int)?
+    name.forEach(registry) { type in
+      guard isCompatible(type, lacksRequired) else { return true }
+      let score = score(type)
+      if best.map({ score > $0.score }) ?? true { best = (type, score) }
+      return true
+    }
+    return best?.type
+  }
+
+  /// Whether files of the type can be what is proven.
+  private func isCompatible(_ type: UniformType, _ lacksRequired: (UniformType) -> Bool) -> Bool {
+    if findings.isEmpty { return type.conforms(to: .data) || !type.conforms(to: .directory) }
+    if findings.isUnspecific {
+      guard isFileType(type) else { return false }
+      if findings.proven == .data, type.conforms(to: .text), !mayBeStoredAsBinary(type) { return false }
+      return !lacksRequired(type)
+    }
+    return (type.conforms(to: findings.proven) || mayBeStored(type, as: findings.proven)) && !lacksRequired(type)
+  }
+
+  /// A claimant that no folder is of: some types, such as logs, are declared without reaching data.
+  private func isFileType(_ type: UniformType) -> Bool {
+    type.conforms(to: .data) || !(type.conforms(to: .directory) || type.conforms(to: .bundle))
+  }
+
+  private func mayBeStoredAsBinary(_ type: UniformType) -> Bool {
+    type.encodings.contains { encoding in
+      !(registry.type(encoding.identifier)?.conforms(to: .text) ?? true)
+    }
+  }
+
+  private func mayBeStored(_ type: UniformType, as stored: UniformType) -> Bool {
+    type.encodings.contains { encoding in
+      registry.type(encoding.identifier).map(stored.conforms(to:)) ?? false
+    }
+  }
+
+  /// Among compatible claimants: one whose own signature is there, one the caller declared, what a sender said, one
+  /// that is text where the content is, one that the likely evidence supports, one without signatures that are missing.
+  private func score(_ type: UniformType) -> Int {
+    var score = 0
+    if signatures.contains(type, registry) { score += 64 }
+    if registry.isCallersExport(type) { score += 32 }
+    if findings.likely != findings.proven, findings.likely.conforms(to: type) { score += 16 }
+    if claimed.contains(type) { score += 8 }
+    if findings.proven == .text, type.conforms(to: .text) { score += 4 }
+    if !registry.hasSignatures(type) { score += 2 }
+    return score
+  }
+
+  private func named(_ type: UniformType) -> Verdict {
+    if findings.isEmpty { return Verdict(type, .guess, .nameOnly) }
+    if type == findings.proven { return Verdict(type, .certain, .nameAndContent) }
+    if signatures.contains(type, registry) { return Verdict(type, .certain, .nameAndContent) }
+    if findings.proven == .data { return Verdict(type, .guess, .nameOnly) }
+    return Verdict(type, .likely, .nameRefinesContent)
+  }
+
+  // MARK: 2. A broader claimant
+
+  private func broaderClaimant() -> UniformType? {
+    guard !findings.isUnspecific else { return nil }
+    var found: UniformType?
+    name.forEach(registry) { type in
+      if findings.proven.conforms(to: type) { found = type }
+      return found == nil
+    }
+    return found
+  }
+
+  // MARK: 3 and 4. Without a claimant, or against it
+
+  /// The best claimant that is a type of files; the name of a package says nothing of a file.
+  private func firstFileClaimant() -> UniformType? {
+    var found: UniformType?
+    name.forEach(registry) { type in
+      if isFileType(type) { found = type }
+      return found == nil
+    }
+    return found
+  }
+
+  private func unnamed(_ lacksRequired: (UniformType) -> Bool) -> Verdict {
+    let type = refined(findings.likely)
+    if let claim = claimed.first(where: { isCompatible($0, lacksRequired) }), findings.isUnspecific || claim.conforms(to: findings.proven) {
+      return Verdict(claim, .likely, .claim)
+    }
+    if findings.proven != .text, findings.proven != .data, findings.likely == findings.proven {
+      return Verdict(type, .certain, .content)
+    }
+    if type == .data {
+      guard let unknown = name.unknownExtension, let dynamic = registry.dynamicType(filenameExtension: unknown)
+      else { return Verdict(type, .none, .nothing) }
+      return Verdict(dynamic, .guess, .nameOnly)
+    }
+    if type == .plainText { return Verdict(type, .likely, .plainText) }
+    return Verdict(type, .likely, .likelyContent)
+  }
+
+  /// Text that nothing narrows is plain text.
+  private func refined(_ type: UniformType) -> UniformType {
+    type == .text ? .plainText : type
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// A descriptor and what `fstat` says of it.
+///
+/// Nothing here waits: files are opened without blocking, and only regular ones are read.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+  let kind: FileKind
+  /// In bytes, as the file system says; `/proc` says 0 of files that have content.
+  let size: Int
+  private let isOwned: Bool
+
+  /// Opens a path, following links.
+  ///
+  /// - Parameter path: Bytes without a NUL.
+  init(opening path: [UInt8]) throws(FileError) {
+    let descriptor = OpenFile.open(path)
+    guard descriptor >= 0 else { throw FileError(path: path, operation: .open, code: errno) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      let code = errno
+      close(descriptor)
+      throw FileError(path: path, operation: .inspect, code: code)
+    }
+    self.descriptor = descriptor
+    kind = FileKind(mode: status.st_mode)
+    size = Int(status.st_size)
+    isOwned = true
+  }
+
+  /// Uses a descriptor that somebody else opened and will close. Its position is not moved.
+  init(borrowing descriptor: Int32) throws(FileError) {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw FileError(path: [], operation: .inspect, code: errno)
+    }
+    self.descriptor = descriptor
+    kind = FileKind(mode: status.st_mode)
+    size = Int(status.st_size)
+    isOwned = false
+  }
+
+  deinit {
+    if isOwned { close(descriptor) }
+  }
+
+  private static func open(_ path: [UInt8]) -> Int32 {
+    let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
+    return unsafe withCPath(path) { unsafe Glibc.open($0, flags) }
+  }
+
+  /// Fills `bytes` from its `count` on with up to `length` bytes at an offset; fewer where the file ends.
+  ///
+  /// The corresponding C function is `pread`.
+  func read(at offset: Int, length: Int, into bytes: inout [UInt8]) throws(FileError) {
+    var done = 0
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: length))
+    var code: Int32 = 0
+    while done < length {
+      let got = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe pread(descriptor, buffer.baseAddress.map { unsafe $0 + start + done }, length - done, off_t(offset + done))
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        code = errno
+        break
+      }
+      if got == 0 { break }
+      done += got
+    }
+    bytes.removeLast(length - done)
+    if code != 0 { throw FileError(path: [], operation: .read, code: code) }
+  }
+
+  /// Calls `body` with a C string of the path's bytes.
+  static func withCPath<R>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> R) -> R {
+    let terminated = path.map(CChar.init(bitPattern:)) + [0]
+    return unsafe terminated.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { preconditionFailure("a C string has at least its NUL") }
+      return unsafe body(start)
+    }
+  }
+
+  /// The kind of what a path names, of a link itself where it isn't followed; `nil` where there is nothing.
+  static func kind(of path: [UInt8], followingLinks: Bool) -> FileKind? {
+    var status = stat()
+    let result = unsafe withCPath(path) {
+      unsafe fstatat(AT_FDCWD, $0, &status, followingLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+    }
+    return result == 0 ? FileKind(mode: status.st_mode) : nil
+  }
+}

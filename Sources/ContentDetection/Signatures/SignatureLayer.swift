@@ -1,0 +1,61 @@
+import UniformTypes
+
+/// The types whose signatures some content holds.
+struct SignatureLayer {
+  /// Signatures that match at once are few; what goes beyond is of no use to anybody.
+  private static let matchLimit = 24
+  /// A signature with fewer known bytes is only likely: two bytes agree by chance too often.
+  static let provenByteCount = 3
+
+  private var matches = InlineArray<24, UInt32>(repeating: 0)
+  private(set) var count = 0
+
+  init(_ registry: TypeRegistry, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) {
+    // A closure can't capture a mutating self, so the buffer is local.
+    var found = InlineArray<24, UInt32>(repeating: 0)
+    var number = 0
+    registry.forEachSignature(head: head, tail: tail, size: size) { signature in
+      guard number < SignatureLayer.matchLimit else { return }
+      found[number] = signature
+      number += 1
+    }
+    matches = found
+    count = number
+  }
+
+  func forEach(_ registry: TypeRegistry, _ body: (TypeRegistry.SignatureMatch) -> Void) {
+    for i in 0..<count { body(registry.match(matches[i])) }
+  }
+
+  static func isProven(_ match: TypeRegistry.SignatureMatch) -> Bool {
+    match.constrainedCount >= provenByteCount
+  }
+
+  /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
+  /// further match conforms to it.
+  func best(
+    _ registry: TypeRegistry, where isEligible: (TypeRegistry.SignatureMatch) -> Bool
+  ) -> TypeRegistry.SignatureMatch? {
+    var root: TypeRegistry.SignatureMatch?
+    forEach(registry) { match in
+      guard isEligible(match) else { return }
+      guard let current = root else {
+        root = match
+        return
+      }
+      if (match.priority, match.constrainedCount) > (current.priority, current.constrainedCount) { root = match }
+    }
+    guard var best = root else { return nil }
+    forEach(registry) { match in
+      guard isEligible(match), match.type.conforms(to: best.type), match.type != best.type else { return }
+      best = match
+    }
+    return best
+  }
+
+  /// Whether the content holds a signature of the type itself.
+  func contains(_ type: UniformType, _ registry: TypeRegistry) -> Bool {
+    for i in 0..<count where registry.match(matches[i]).type == type { return true }
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+/// Whether bytes are text, and in which encoding.
+///
+/// Text holds no control characters but those that text uses: BEL, BS, TAB, LF, FF, CR and ESC. A byte order mark
+/// decides the encoding; without one, UTF-8 is tried, then UTF-16 and UTF-32 by where their zero bytes lie, and what has bytes above
+/// 0x7F but no control character is taken for text in an encoding that isn't known.
+enum TextScan {
+  struct Result: Equatable {
+    var charset: Charset
+    /// Bytes of the byte order mark.
+    var markLength: Int
+  }
+
+  enum Charset: String {
+    case ascii = "us-ascii"
+    case utf8 = "utf-8"
+    case utf16LittleEndian = "utf-16le"
+    case utf16BigEndian = "utf-16be"
+    case utf32LittleEndian = "utf-32le"
+    case utf32BigEndian = "utf-32be"
+    case unknown8Bit = "unknown-8bit"
+  }
+
+  /// - Parameters:
+  ///   - bytes: From the content's start.
+  ///   - isWhole: Whether nothing follows; if something does, a character that the end cuts is no fault.
+  /// - Returns: `nil` for binary content, and for none at all.
+  /// - Complexity: O(*n*) in the bytes.
+  static func scan(_ bytes: Span<UInt8>, isWhole: Bool) -> Result? {
+    guard !bytes.isEmpty else { return nil }
+    if let marked = scanMarked(bytes, isWhole: isWhole) { return marked }
+    let facts = ByteFacts(bytes)
+    if facts.hasControl {
+      return scanWide(bytes, isWhole: isWhole)
+    }
+    if !facts.hasHighBit { return Result(charset: .ascii, markLength: 0) }
+    if isUTF8(bytes, isWhole: isWhole) { return Result(charset: .utf8, markLength: 0) }
+    return looksLike8BitText(bytes) ? Result(charset: .unknown8Bit, markLength: 0) : nil
+  }
+
+  private static func scanMarked(_ bytes: Span<UInt8>, isWhole: Bool) -> Result? {
+    func has(_ mark: [UInt8]) -> Bool {
+      guard bytes.count >= mark.count else { return false }
+      for i in mark.indices where bytes[i] != mark[i] { return false }
+      return true
+    }
+    if has([0xEF, 0xBB, 0xBF]) {
+      let rest = bytes.extracting(3...)
+      guard !ByteFacts(rest).hasControl, isUTF8(rest, isWhole: isWhole) else { return nil }
+      return Result(charset: .utf8, markLength: 3)
+    }
+    if has([0xFF, 0xFE, 0, 0]), isUTF32(bytes.extracting(4...), .little, isWhole: isWhole) {
+      return Result(charset: .utf32LittleEndian, markLength: 4)
+    }
+    if has([0, 0, 0xFE, 0xFF]), isUTF32(bytes.extracting(4...), .big, isWhole: isWhole) {
+      return Result(charset: .utf32BigEndian, markLength: 4)
+    }
+    if has([0xFF, 0xFE]), isUTF16(bytes.extracting(2...), .little, isWhole: isWhole) {
+      return Result(charset: .utf16LittleEndian, markLength: 2)
+    }
+    if has([0xFE, 0xFF]), isUTF16(bytes.extracting(2...), .big, isWhole: isWhole) {
+      return Result(charset: .utf16BigEndian, markLength: 2)
+    }
+    return nil
+  }
+
+  /// UTF-16 or UTF-32 without a mark: text of Latin script has its zero bytes all in the same places.
+  private static func scanWide(_ bytes: Span<UInt8>, isWhole: Bool) -> Result? {
+    guard bytes.count >= 8 else { return nil }
+    let sample = bytes.extracting(first: min(bytes.count, 4_096) & ~3)
+    var zeros: (Int, Int, Int, Int) = (0, 0, 0, 0)
+    var i = 0
+    while i < sample.count {
+      if sample[i] == 0 { zeros.0 += 1 }
+      if sample[i + 1] == 0 { zeros.1 += 1 }
+      if sample[i + 2] == 0 { zeros.2 += 1 }
+      if sample[i + 3] == 0 { zeros.3 += 1 }
+      i += 4
+    }
+    let units = sample.count / 4
+    func most(_ count: Int) -> Bool { count * 4 >= units * 3 }
+    if zeros.0 == 0, most(zeros.1), zeros.2 == units, zeros.3 == units,
+      isUTF32(bytes, .little, isWhole: isWhole)
+    {
+      return Result(charset: .utf32LittleEndian, markLength: 0)
+    }
+    if zeros.3 == 0, most(zeros.2), zeros.0 == units, zeros.1 == units,
+      isUTF32(bytes, .big, isWhole: isWhole)
+    {
+      return Result(charset: .utf32BigEndian, markLength: 0)
+    }
+    if zeros.0 + zeros.2 == 0, most(zeros.1), most(zeros.3), isUTF16(bytes, .little, isWhole: isWhole) {
+      return Result(charset: .utf16LittleEndian, markLength: 0)
+    }
+    if zeros.1 + zeros.3 == 0, most(zeros.0), most(zeros.2), isUTF16(bytes, .big, isWhole: isWhole) {
+      return Result(charset: .utf16BigEndian, markLength: 0)
+    }
+    return nil
+  }
+
+  /// Text in a single- or multi-byte legacy encoding: not most of a short content may be above 0x7F.
+  private static func looksLike8BitText(_ bytes: Span<UInt8>) -> Bool {
+    var high = 0
+    var letters = 0
+    for i in bytes.indices {
+      if bytes[i] >= 0x80 { high += 1 } else { letters += 1 }
+    }
+    return bytes.count >= 64 || high <= letters
+  }
+}
