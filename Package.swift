@@ -12,7 +12,8 @@ let package = Package(
     .executable(name: "typeinfo", targets: ["typeinfo"]),
   ],
   traits: [
-    .trait(name: "XML", description: "Read XML property lists through libxml2, loaded on first use."),
+    .trait(
+      name: "XML", description: "Read XML property lists through libxml2, loaded on first use."),
     .trait(name: "Magic", description: "Ask libmagic about what the other layers leave open."),
     .default(enabledTraits: ["XML", "Magic"]),
   ],
@@ -46,11 +47,12 @@ let package = Package(
 // What holds for every Swift target is said once.
 let cTargets: Set<String> = ["CBaseRegistry", "CLibXML2", "CLibMagic", "CSystemCalls"]
 for target in package.targets where !cTargets.contains(target.name) {
-  target.swiftSettings = (target.swiftSettings ?? []) + [
-    .strictMemorySafety(),
-    .treatAllWarnings(as: .error),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .strictMemorySafety(),
+      .treatAllWarnings(as: .error),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

@@ -17,7 +17,8 @@ public struct DetectionOptions: Hashable, Sendable {
   public var recordsEvidence: Bool
 
   public init(
-    deepestLayer: Layer = .magic, usesName: Bool = true, usesAttributes: Bool = false, recordsEvidence: Bool = true
+    deepestLayer: Layer = .magic, usesName: Bool = true, usesAttributes: Bool = false,
+    recordsEvidence: Bool = true
   ) {
     self.deepestLayer = deepestLayer
     self.usesName = usesName

@@ -23,7 +23,8 @@ extension Detector {
     var verdict = Verdict(.data, .none, .nothing)
     for _ in 0..<3 {
       verdict = examination.verdict(
-        head: bytes.extracting(first: headCount), tail: bytes.extracting(last: tailCount), name: component.span)
+        head: bytes.extracting(first: headCount), tail: bytes.extracting(last: tailCount),
+        name: component.span)
       guard let need = verdict.needs.first else { return verdict }
       if need.offset < 0 {
         guard isWhole, tailCount == 0 else { return verdict }

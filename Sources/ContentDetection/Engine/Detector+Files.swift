@@ -25,7 +25,9 @@ extension Detector {
     do {
       file = try OpenFile(opening: path)
     } catch {
-      if let kind = kindWithoutOpening(path, error.code), let verdict = verdict(on: kind, name: name.span) {
+      if let kind = kindWithoutOpening(path, error.code),
+        let verdict = verdict(on: kind, name: name.span)
+      {
         return verdict
       }
       throw error
@@ -64,7 +66,8 @@ extension Detector {
     var head: [UInt8] = []
     try file.read(at: 0, length: ContentWindow.firstRead, into: &head)
     if head.count < ContentWindow.firstRead { facts.size = head.count }
-    return try verdict(facts, head: &head, name: name.span) { (offset, length, bytes) throws(FileError) in
+    return try verdict(facts, head: &head, name: name.span) {
+      (offset, length, bytes) throws(FileError) in
       try file.read(at: offset, length: length, into: &bytes)
     }
   }

@@ -16,11 +16,14 @@ extension Detector {
     stream descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
   ) throws(FileError) -> Verdict {
     let file = try OpenFile(borrowing: descriptor)
-    if file.kind == .regular { return try verdict(on: file, name: name?.lastComponent ?? [], claim: claim) }
+    if file.kind == .regular {
+      return try verdict(on: file, name: name?.lastComponent ?? [], claim: claim)
+    }
     if file.kind == .directory || file.kind == .blockDevice {
       return try verdict(on: file, name: name?.lastComponent ?? [], claim: claim)
     }
-    return try verdict(stream: StreamReader(descriptor), name: name?.lastComponent ?? [], claim: claim)
+    return try verdict(
+      stream: StreamReader(descriptor), name: name?.lastComponent ?? [], claim: claim)
   }
 
   private func verdict(

@@ -8,16 +8,22 @@ struct EvidenceRecorder {
   let claims: [(type: UniformType, source: Evidence.Source, name: String)]
 
   func evidence(
-    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>, size: Int?, name bytes: Span<UInt8>
+    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>, size: Int?,
+    name bytes: Span<UInt8>
   ) -> [Evidence] {
     var evidence: [Evidence] = []
-    if findings.isEmpty { evidence.append(Evidence(.fileSystem, .data, .proven, detail: "no bytes at all")) }
+    if findings.isEmpty {
+      evidence.append(Evidence(.fileSystem, .data, .proven, detail: "no bytes at all"))
+    }
     let nameDetail = name.detail(bytes)
     name.forEach(registry) { type in
-      evidence.append(Evidence(.name, type, .likely, detail: nameDetail + registry.declaredAt(type)))
+      evidence.append(
+        Evidence(.name, type, .likely, detail: nameDetail + registry.declaredAt(type)))
       return true
     }
-    if let unknown = name.unknownExtension, let type = registry.dynamicType(filenameExtension: unknown) {
+    if let unknown = name.unknownExtension,
+      let type = registry.dynamicType(filenameExtension: unknown)
+    {
       evidence.append(Evidence(.name, type, .likely, detail: nameDetail))
     }
     signatures.forEach(registry) { match in
@@ -27,7 +33,8 @@ struct EvidenceRecorder {
       evidence.append(
         Evidence(
           .signature, match.type, strength,
-          detail: "\(count) byte\(count == 1 ? "" : "s") at offset \(offset)" + registry.declaredAt(match.type)))
+          detail: "\(count) byte\(count == 1 ? "" : "s") at offset \(offset)"
+            + registry.declaredAt(match.type)))
     }
     if let charset = findings.charset {
       evidence.append(Evidence(.text, .text, .proven, detail: EvidenceRecorder.describe(charset)))

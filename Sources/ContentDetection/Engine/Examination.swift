@@ -14,7 +14,8 @@ struct Examination {
   ///   - name: The last component of the path; empty for none.
   func verdict(head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>) -> Verdict {
     let nameLayer =
-      options.usesName && options.deepestLayer >= .name && !name.isEmpty ? NameLayer(name, in: registry) : .none
+      options.usesName && options.deepestLayer >= .name && !name.isEmpty
+      ? NameLayer(name, in: registry) : .none
     let size = facts.size
     let usesSignatures = options.deepestLayer >= .signatures
     let signatures = SignatureLayer(
@@ -30,7 +31,9 @@ struct Examination {
         && registry.requirement(of: type, head: head, tail: tail, size: size) == .missing
     }
     verdict.isEmpty = findings.isEmpty
-    verdict.charset = verdict.type.conforms(to: .text) || findings.proven == .text ? findings.charset?.rawValue : nil
+    verdict.charset =
+      verdict.type.conforms(to: .text) || findings.proven == .text
+      ? findings.charset?.rawValue : nil
     verdict.encoding = findings.encoding ?? encoding(of: verdict.type, findings)
     verdict.inside = findings.inside
     verdict.alsoValidAs = findings.alsoValidAs
@@ -39,8 +42,10 @@ struct Examination {
     verdict.size = size
     verdict.needs = needs(findings, head: head, tail: tail)
     if options.recordsEvidence {
-      let recorder = EvidenceRecorder(registry: registry, findings: findings, name: nameLayer, claims: claims)
-      verdict.evidence = recorder.evidence(signatures, head: head, tail: tail, size: size, name: name)
+      let recorder = EvidenceRecorder(
+        registry: registry, findings: findings, name: nameLayer, claims: claims)
+      verdict.evidence = recorder.evidence(
+        signatures, head: head, tail: tail, size: size, name: name)
     }
     return verdict
   }
@@ -63,15 +68,18 @@ struct Examination {
     }
     let settled = findings.proven
     findings.likely =
-      signatures.best(registry) { !SignatureLayer.isProven($0) && $0.type.conforms(to: settled) }?.type ?? settled
+      signatures.best(registry) { !SignatureLayer.isProven($0) && $0.type.conforms(to: settled) }?
+      .type ?? settled
     return findings
   }
 
   /// What a type that the name chose is stored as, going by what the content proves.
   private func encoding(of type: UniformType, _ findings: Findings) -> UniformType? {
     guard !findings.isUnspecific, !type.conforms(to: findings.proven) else { return nil }
-    return type.encodings.lazy.compactMap { registry.type($0.identifier) }.first { findings.proven.conforms(to: $0) }
-      .map { _ in findings.proven }
+    return type.encodings.lazy.compactMap { registry.type($0.identifier) }.first {
+      findings.proven.conforms(to: $0)
+    }
+    .map { _ in findings.proven }
   }
 
   /// The types that the sender and the file's attribute name, the stronger first.
@@ -79,7 +87,8 @@ struct Examination {
     var types: [(UniformType, Evidence.Source, String)] = []
     for (name, source) in [(facts.attribute, Evidence.Source.attribute), (facts.claim, .claim)] {
       guard let name else { continue }
-      for type in registry.types(tag: name, tagClass: .mimeType) where type.isDeclared && type != .data {
+      for type in registry.types(tag: name, tagClass: .mimeType)
+      where type.isDeclared && type != .data {
         types.append((type, source, name))
       }
     }
@@ -87,7 +96,9 @@ struct Examination {
   }
 
   /// The bytes that could still change the verdict.
-  private func needs(_ findings: Findings, head: Span<UInt8>, tail: Span<UInt8>) -> [Verdict.ByteRange] {
+  private func needs(_ findings: Findings, head: Span<UInt8>, tail: Span<UInt8>) -> [Verdict
+    .ByteRange]
+  {
     guard options.deepestLayer >= .signatures else { return [] }
     let available = facts.size.map { min($0, ContentWindow.headLimit) } ?? ContentWindow.headLimit
     if head.count < available {
@@ -103,7 +114,8 @@ struct Examination {
     guard tail.isEmpty, facts.size.map({ $0 > head.count }) ?? true else { return [] }
     let wantsTail = registry.mightStillHold(head: head, tail: tail, size: facts.size) { _ in true }
     guard wantsTail else { return [] }
-    let length = min(ContentWindow.tailLimit, facts.size.map { $0 - head.count } ?? ContentWindow.tailLimit)
+    let length = min(
+      ContentWindow.tailLimit, facts.size.map { $0 - head.count } ?? ContentWindow.tailLimit)
     return [Verdict.ByteRange(offset: -length, length: length)]
   }
 }

@@ -27,7 +27,8 @@ struct VerdictRule {
     if let type = compatibleClaimant(lacksRequired) { return named(type) }
     if let claimant = broaderClaimant() {
       return Verdict(
-        findings.proven, .certain, findings.proven == claimant ? .nameAndContent : .contentRefinesName)
+        findings.proven, .certain,
+        findings.proven == claimant ? .nameAndContent : .contentRefinesName)
     }
     guard let nameType = firstFileClaimant() else { return unnamed(lacksRequired) }
     let type = refined(findings.likely)
@@ -54,10 +55,13 @@ struct VerdictRule {
     if findings.isEmpty { return type.conforms(to: .data) || !type.conforms(to: .directory) }
     if findings.isUnspecific {
       guard isFileType(type) else { return false }
-      if findings.proven == .data, type.conforms(to: .text), !mayBeStoredAsBinary(type) { return false }
+      if findings.proven == .data, type.conforms(to: .text), !mayBeStoredAsBinary(type) {
+        return false
+      }
       return !lacksRequired(type)
     }
-    return (type.conforms(to: findings.proven) || mayBeStored(type, as: findings.proven)) && !lacksRequired(type)
+    return (type.conforms(to: findings.proven) || mayBeStored(type, as: findings.proven))
+      && !lacksRequired(type)
   }
 
   /// A claimant that no folder is of: some types, such as logs, are declared without reaching data.
@@ -124,14 +128,17 @@ struct VerdictRule {
 
   private func unnamed(_ lacksRequired: (UniformType) -> Bool) -> Verdict {
     let type = refined(findings.likely)
-    if let claim = claimed.first(where: { isCompatible($0, lacksRequired) }), findings.isUnspecific || claim.conforms(to: findings.proven) {
+    if let claim = claimed.first(where: { isCompatible($0, lacksRequired) }),
+      findings.isUnspecific || claim.conforms(to: findings.proven)
+    {
       return Verdict(claim, .likely, .claim)
     }
     if findings.proven != .text, findings.proven != .data, findings.likely == findings.proven {
       return Verdict(type, .certain, .content)
     }
     if type == .data {
-      guard let unknown = name.unknownExtension, let dynamic = registry.dynamicType(filenameExtension: unknown)
+      guard let unknown = name.unknownExtension,
+        let dynamic = registry.dynamicType(filenameExtension: unknown)
       else { return Verdict(type, .none, .nothing) }
       return Verdict(dynamic, .guess, .nameOnly)
     }

@@ -15,6 +15,8 @@ extension FileError: CustomStringConvertible {
   /// `cannot open 'missing.png': No such file or directory`
   public var description: String {
     let name = String(decoding: path, as: UTF8.self)
-    return name.isEmpty ? "cannot \(operation.rawValue) it: \(reason)" : "cannot \(operation.rawValue) '\(name)': \(reason)"
+    return name.isEmpty
+      ? "cannot \(operation.rawValue) it: \(reason)"
+      : "cannot \(operation.rawValue) '\(name)': \(reason)"
   }
 }

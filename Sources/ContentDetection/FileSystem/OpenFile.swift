@@ -65,7 +65,9 @@ struct OpenFile: ~Copyable {
     var code: Int32 = 0
     while done < length {
       let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(descriptor, buffer.baseAddress.map { unsafe $0 + start + done }, length - done, off_t(offset + done))
+        unsafe pread(
+          descriptor, buffer.baseAddress.map { unsafe $0 + start + done }, length - done,
+          off_t(offset + done))
       }
       if got < 0 {
         if errno == EINTR { continue }
@@ -83,7 +85,9 @@ struct OpenFile: ~Copyable {
   static func withCPath<R>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> R) -> R {
     let terminated = path.map(CChar.init(bitPattern:)) + [0]
     return unsafe terminated.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { preconditionFailure("a C string has at least its NUL") }
+      guard let start = buffer.baseAddress else {
+        preconditionFailure("a C string has at least its NUL")
+      }
       return unsafe body(start)
     }
   }

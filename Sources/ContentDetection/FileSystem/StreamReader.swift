@@ -48,7 +48,9 @@ struct StreamReader: ~Copyable {
   private mutating func readSome(_ count: Int) throws(FileError) -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: count)
     while true {
-      let got = unsafe buffer.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let got = unsafe buffer.withUnsafeMutableBytes {
+        unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
+      }
       if got < 0 {
         if errno == EINTR { continue }
         if errno == EAGAIN {

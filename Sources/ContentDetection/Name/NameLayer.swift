@@ -55,7 +55,8 @@ struct NameLayer {
     case .whole: "the name '\(String(copying: name))'"
     case .suffix(let start): "the extension '\(String(copying: name.extracting(start...)))'"
     case .pattern: "a pattern that the name fits"
-    case .none: unknownExtension.map { "the extension '\($0)', which nobody declares" } ?? "no extension"
+    case .none:
+      unknownExtension.map { "the extension '\($0)', which nobody declares" } ?? "no extension"
     }
   }
 }

@@ -43,11 +43,15 @@ struct SignatureLayer {
         root = match
         return
       }
-      if (match.priority, match.constrainedCount) > (current.priority, current.constrainedCount) { root = match }
+      if (match.priority, match.constrainedCount) > (current.priority, current.constrainedCount) {
+        root = match
+      }
     }
     guard var best = root else { return nil }
     forEach(registry) { match in
-      guard isEligible(match), match.type.conforms(to: best.type), match.type != best.type else { return }
+      guard isEligible(match), match.type.conforms(to: best.type), match.type != best.type else {
+        return
+      }
       best = match
     }
     return best

@@ -88,10 +88,13 @@ enum TextScan {
     {
       return Result(charset: .utf32BigEndian, markLength: 0)
     }
-    if zeros.0 + zeros.2 == 0, most(zeros.1), most(zeros.3), isUTF16(bytes, .little, isWhole: isWhole) {
+    if zeros.0 + zeros.2 == 0, most(zeros.1), most(zeros.3),
+      isUTF16(bytes, .little, isWhole: isWhole)
+    {
       return Result(charset: .utf16LittleEndian, markLength: 0)
     }
-    if zeros.1 + zeros.3 == 0, most(zeros.0), most(zeros.2), isUTF16(bytes, .big, isWhole: isWhole) {
+    if zeros.1 + zeros.3 == 0, most(zeros.0), most(zeros.2), isUTF16(bytes, .big, isWhole: isWhole)
+    {
       return Result(charset: .utf16BigEndian, markLength: 0)
     }
     return nil

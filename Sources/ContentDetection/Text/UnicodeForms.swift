@@ -12,7 +12,8 @@ extension TextScan {
     } catch {
       // A sequence that the window's end cuts is at most three bytes long and begins right where the error is.
       guard !isWhole, error.kind == .truncatedScalar else { return false }
-      return error.byteOffsets.upperBound >= bytes.count && bytes.count - error.byteOffsets.lowerBound <= 3
+      return error.byteOffsets.upperBound >= bytes.count
+        && bytes.count - error.byteOffsets.lowerBound <= 3
     }
   }
 
@@ -23,7 +24,8 @@ extension TextScan {
     while i + 1 < bytes.count {
       let unit =
         order == .little
-        ? UInt16(bytes[i]) | UInt16(bytes[i + 1]) << 8 : UInt16(bytes[i + 1]) | UInt16(bytes[i]) << 8
+        ? UInt16(bytes[i]) | UInt16(bytes[i + 1]) << 8
+        : UInt16(bytes[i + 1]) | UInt16(bytes[i]) << 8
       let isLow = unit & 0xFC00 == 0xDC00
       guard isLow == expectsLow else { return false }
       expectsLow = unit & 0xFC00 == 0xD800
@@ -42,7 +44,9 @@ extension TextScan {
       for k in 0..<4 {
         value |= UInt32(bytes[i + k]) << UInt32(order == .little ? 8 * k : 24 - 8 * k)
       }
-      guard value <= 0x10_FFFF, value & 0xFFFF_F800 != 0xD800, value & 0xFFFE != 0xFFFE else { return false }
+      guard value <= 0x10_FFFF, value & 0xFFFF_F800 != 0xD800, value & 0xFFFE != 0xFFFE else {
+        return false
+      }
       if value < 0x80, ByteFacts.isControl(UInt8(value)) { return false }
       i += 4
     }

@@ -78,7 +78,8 @@ struct DeclarationGraph {
           diagnostics.append(
             Diagnostic(
               .error, rule: "invalid-identifier",
-              message: "'\(declaration.identifier)' conforms to '\(name)', which is no valid type identifier",
+              message:
+                "'\(declaration.identifier)' conforms to '\(name)', which is no valid type identifier",
               location: declaration.source))
           continue
         }
@@ -87,7 +88,8 @@ struct DeclarationGraph {
           diagnostics.append(
             Diagnostic(
               .warning, rule: "self-conformance",
-              message: "'\(declaration.identifier)' conforms to itself; leave itself out of 'UTTypeConformsTo'",
+              message:
+                "'\(declaration.identifier)' conforms to itself; leave itself out of 'UTTypeConformsTo'",
               location: declaration.source))
         } else if !nodes[i].parents.contains(parent) {
           nodes[i].parents.append(parent)
@@ -133,7 +135,8 @@ struct DeclarationGraph {
     diagnostics.append(
       Diagnostic(
         .error, rule: "cyclic-conformance",
-        message: "types conform to themselves: \(names.joined(separator: " → ")); the last step is not followed",
+        message:
+          "types conform to themselves: \(names.joined(separator: " → ")); the last step is not followed",
         location: nodes[node].declaration?.source))
   }
 
@@ -164,7 +167,8 @@ struct DeclarationGraph {
         diagnostics.append(
           Diagnostic(
             .warning, rule: "too-many-supertypes",
-            message: "'\(nodes[i].identifier)' has more than \(RegistryCompiler.supertypeLimit) supertypes; "
+            message:
+              "'\(nodes[i].identifier)' has more than \(RegistryCompiler.supertypeLimit) supertypes; "
               + "only the nearest are kept",
             location: nodes[i].declaration?.source))
       }

@@ -17,7 +17,8 @@ package struct RegistryCompiler {
   ///     like any other.
   ///   - added: Exported and imported declarations, in load order.
   ///   - baseFingerprint: That of the image which `base` was taken from; 0 when the base itself is compiled.
-  package init(base: [TypeDeclaration], added: [TypeDeclaration] = [], baseFingerprint: UInt64 = 0) {
+  package init(base: [TypeDeclaration], added: [TypeDeclaration] = [], baseFingerprint: UInt64 = 0)
+  {
     self.baseFingerprint = baseFingerprint
     var selection = DeclarationSelection()
     for declaration in base { selection.consider(declaration) }
@@ -58,7 +59,8 @@ private struct DeclarationSelection {
       diagnostics.append(
         Diagnostic(
           .error, rule: "invalid-identifier",
-          message: "'\(declaration.identifier)' is no valid type identifier; expected letters, digits, '.' and '-'",
+          message:
+            "'\(declaration.identifier)' is no valid type identifier; expected letters, digits, '.' and '-'",
           location: declaration.source))
       return
     }
@@ -81,7 +83,9 @@ private struct DeclarationSelection {
   }
 
   private mutating func report(displaced: TypeDeclaration, by winner: TypeDeclaration) {
-    let holder = winner.kind == .base ? "the base registry" : winner.source.map { "'\($0)'" } ?? "an earlier declaration"
+    let holder =
+      winner.kind == .base
+      ? "the base registry" : winner.source.map { "'\($0)'" } ?? "an earlier declaration"
     let severity: Diagnostic.Severity = winner.kind == displaced.kind ? .warning : .note
     diagnostics.append(
       Diagnostic(

@@ -22,7 +22,9 @@ struct SignatureTables {
   }
 
   private func writeReach(_ writer: inout ImageWriter) {
-    let reaches = entries.enumerated().map { (number: $0, byteCount: SignatureTables.reach($1.signature)) }
+    let reaches = entries.enumerated().map {
+      (number: $0, byteCount: SignatureTables.reach($1.signature))
+    }
     for entry in reaches.sorted(by: { ($1.byteCount, $0.number) < ($0.byteCount, $1.number) }) {
       var row = ImageWriter.Row(ImageFormat.Section.reaching.stride)
       row.set(ImageFormat.ReachRow.signature, count: entry.number)
@@ -81,7 +83,9 @@ struct SignatureTables {
     writer.append(bytes, to: .patterns)
     guard let mask else { return (offset, ImageFormat.SignatureRow.noMask) }
     let maskOffset = writer.count(.patterns)
-    writer.append(mask.prefix(bytes.count) + [UInt8](repeating: 0xFF, count: max(0, bytes.count - mask.count)), to: .patterns)
+    writer.append(
+      mask.prefix(bytes.count) + [UInt8](repeating: 0xFF, count: max(0, bytes.count - mask.count)),
+      to: .patterns)
     return (offset, UInt32(truncatingIfNeeded: maskOffset))
   }
 
@@ -132,7 +136,9 @@ struct SignatureTables {
         row.set(Field.key, key)
         row.set(Field.listStart, count: writer.count(.probeLists))
         row.set(Field.listCount, count: list.count)
-        for signature in list { writer.append(UInt32(truncatingIfNeeded: signature), to: .probeLists) }
+        for signature in list {
+          writer.append(UInt32(truncatingIfNeeded: signature), to: .probeLists)
+        }
         var slot = ImageView.probeHash(key) & (slotCount - 1)
         while slots[slot] != nil { slot = (slot + 1) & (slotCount - 1) }
         slots[slot] = row

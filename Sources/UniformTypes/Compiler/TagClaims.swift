@@ -67,11 +67,15 @@ struct TagClaims {
     // A MIME name is also found in its canonical spelling.
     if tagClass == TagClassNumber.mimeType, let media = MediaType(tag) {
       let canonical = CaseFolding.folded(media.description)
-      if canonical != folded { insert(claimant, Key(tagClass: tagClass, tag: canonical), tag, position, isAlias) }
+      if canonical != folded {
+        insert(claimant, Key(tagClass: tagClass, tag: canonical), tag, position, isAlias)
+      }
     }
   }
 
-  private mutating func insert(_ claimant: Claimant, _ key: Key, _ tag: String, _ position: Int, _ isAlias: Bool) {
+  private mutating func insert(
+    _ claimant: Claimant, _ key: Key, _ tag: String, _ position: Int, _ isAlias: Bool
+  ) {
     var list = claims[key, default: []]
     guard !list.contains(where: { $0.node == claimant.number }) else { return }
     list.append(
@@ -93,7 +97,9 @@ struct TagClaims {
       let suffix = String(name.dropFirst(2))
       add(claimant, TagClassNumber.exactSuffix, suffix, 0)
       // A suffix whose case matters, such as 'C', must not be found as 'c'.
-      if suffix == CaseFolding.folded(suffix) { add(claimant, TagClassNumber.foldedSuffix, suffix, 0) }
+      if suffix == CaseFolding.folded(suffix) {
+        add(claimant, TagClassNumber.foldedSuffix, suffix, 0)
+      }
     } else {
       namePatterns.append((claimant.number, name))
     }
@@ -119,7 +125,9 @@ struct TagClaims {
       while slots[slot] != nil { slot = (slot + 1) & (slotCount - 1) }
       slots[slot] = row
     }
-    for slot in slots { writer.append(slot ?? ImageWriter.Row(ImageFormat.TagSlot.stride), to: .tagSlots) }
+    for slot in slots {
+      writer.append(slot ?? ImageWriter.Row(ImageFormat.TagSlot.stride), to: .tagSlots)
+    }
     for (node, pattern) in namePatterns {
       let text = writer.intern(pattern)
       var row = ImageWriter.Row(ImageFormat.Section.namePatterns.stride)
@@ -134,7 +142,8 @@ struct TagClaims {
   func diagnostics(_ graph: DeclarationGraph) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for (key, list) in claims.sorted(by: { $0.key < $1.key }) where list.count > 1 {
-      guard key.tagClass == TagClassNumber.filenameExtension || key.tagClass == TagClassNumber.mimeType,
+      guard
+        key.tagClass == TagClassNumber.filenameExtension || key.tagClass == TagClassNumber.mimeType,
         let winner = list.first
       else { continue }
       let winnerName = graph.nodes[Int(winner.node)].identifier

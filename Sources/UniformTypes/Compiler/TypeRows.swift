@@ -8,7 +8,8 @@ struct TypeRows {
     self.graph = graph
     var seen = Set(TagClassNumber.known.map(\.0))
     for node in graph.nodes {
-      for specification in node.declaration?.tags ?? [] where seen.insert(specification.tagClass).inserted {
+      for specification in node.declaration?.tags ?? []
+      where seen.insert(specification.tagClass).inserted {
         customClasses.append(specification.tagClass)
       }
     }

@@ -14,7 +14,8 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public var keyPath: String?
 
   public init(
-    _ severity: Severity, rule: String, message: String, location: SourceLocation? = nil, keyPath: String? = nil
+    _ severity: Severity, rule: String, message: String, location: SourceLocation? = nil,
+    keyPath: String? = nil
   ) {
     self.severity = severity
     self.rule = rule

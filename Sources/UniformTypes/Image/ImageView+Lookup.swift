@@ -39,7 +39,9 @@ extension ImageView {
       let at = row(.tagSlots, slot)
       let claimantCount = int(at &+ ImageFormat.TagSlot.claimantCount)
       guard claimantCount > 0 else { return 0..<0 }
-      if u32(at &+ ImageFormat.TagSlot.hash) == hash, u32(at &+ ImageFormat.TagSlot.tagClass) == tagClass {
+      if u32(at &+ ImageFormat.TagSlot.hash) == hash,
+        u32(at &+ ImageFormat.TagSlot.tagClass) == tagClass
+      {
         let offset = int(at &+ ImageFormat.TagSlot.keyOffset)
         let length = int(at &+ ImageFormat.TagSlot.keyLength)
         if folds ? equalsFolded(offset, length, key) : equals(offset, length, key) {

@@ -59,7 +59,8 @@ extension ImageView {
     let start = int(row &+ ImageFormat.SignatureRow.partStart)
     for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount) {
       let part = partPattern(start &+ i)
-      guard compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .holds else { return false }
+      guard compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .holds
+      else { return false }
     }
     return true
   }
@@ -91,7 +92,9 @@ extension ImageView {
     let start = int(row &+ ImageFormat.SignatureRow.partStart)
     for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount) {
       let part = partPattern(start &+ i)
-      if compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .differs { return false }
+      if compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .differs {
+        return false
+      }
     }
     return true
   }
@@ -108,7 +111,8 @@ extension ImageView {
     let first = signedInt(row &+ ImageFormat.SignatureRow.firstOffset)
     let last = signedInt(row &+ ImageFormat.SignatureRow.lastOffset)
     let pattern = self.pattern(
-      int(row &+ ImageFormat.SignatureRow.patternOffset), int(row &+ ImageFormat.SignatureRow.patternLength),
+      int(row &+ ImageFormat.SignatureRow.patternOffset),
+      int(row &+ ImageFormat.SignatureRow.patternLength),
       u32(row &+ ImageFormat.SignatureRow.maskOffset))
     return (pattern, first...max(first, last))
   }
@@ -124,7 +128,8 @@ extension ImageView {
   private func pattern(_ offset: Int, _ length: Int, _ mask: UInt32) -> Pattern {
     Pattern(
       start: row(.patterns, offset), length: length,
-      maskStart: mask == ImageFormat.SignatureRow.noMask ? nil : row(.patterns, Int(truncatingIfNeeded: mask)))
+      maskStart: mask == ImageFormat.SignatureRow.noMask
+        ? nil : row(.patterns, Int(truncatingIfNeeded: mask)))
   }
 
   enum Comparison {

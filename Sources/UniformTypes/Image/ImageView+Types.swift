@@ -11,7 +11,9 @@ extension ImageView {
   }
 
   @inline(__always)
-  func foldedHash(_ index: UInt32) -> UInt64 { u64(typeRow(index) &+ ImageFormat.TypeRow.foldedHash) }
+  func foldedHash(_ index: UInt32) -> UInt64 {
+    u64(typeRow(index) &+ ImageFormat.TypeRow.foldedHash)
+  }
 
   @inline(__always)
   func flags(_ index: UInt32) -> TypeFlags {
@@ -27,7 +29,9 @@ extension ImageView {
   func conforms(_ index: UInt32, to other: UInt32) -> Bool {
     if index == other { return true }
     let row = typeRow(index)
-    guard u64(row &+ ImageFormat.TypeRow.closureMask) & (1 &<< UInt64(other & 63)) != 0 else { return false }
+    guard u64(row &+ ImageFormat.TypeRow.closureMask) & (1 &<< UInt64(other & 63)) != 0 else {
+      return false
+    }
     let first = self.row(.closures, int(row &+ ImageFormat.TypeRow.closureStart))
     let end = first &+ Int(u16(row &+ ImageFormat.TypeRow.closureCount)) &* 4
     var at = first
@@ -39,8 +43,12 @@ extension ImageView {
   }
 
   /// The number of supertypes, or of parents, and each by position.
-  func supertypeCount(_ index: UInt32) -> Int { Int(u16(typeRow(index) + ImageFormat.TypeRow.closureCount)) }
-  func parentCount(_ index: UInt32) -> Int { Int(u16(typeRow(index) + ImageFormat.TypeRow.parentCount)) }
+  func supertypeCount(_ index: UInt32) -> Int {
+    Int(u16(typeRow(index) + ImageFormat.TypeRow.closureCount))
+  }
+  func parentCount(_ index: UInt32) -> Int {
+    Int(u16(typeRow(index) + ImageFormat.TypeRow.parentCount))
+  }
 
   func supertype(_ index: UInt32, _ position: Int) -> UInt32 {
     u32(row(.closures, int(typeRow(index) + ImageFormat.TypeRow.closureStart) + position))
@@ -88,16 +96,22 @@ extension ImageView {
   }
 
   /// Calls `body` with each property's two strings until it returns false.
-  func forEachProperty(_ index: UInt32, _ body: (PropertyKey, _ first: String, _ second: String) -> Bool) {
+  func forEachProperty(
+    _ index: UInt32, _ body: (PropertyKey, _ first: String, _ second: String) -> Bool
+  ) {
     let row = typeRow(index)
     let start = int(row + ImageFormat.TypeRow.propertyStart)
     for i in 0..<Int(u16(row + ImageFormat.TypeRow.propertyCount)) {
       let property = self.row(.properties, start + i)
-      guard let key = PropertyKey(rawValue: u32(property + ImageFormat.PropertyRow.key)) else { continue }
+      guard let key = PropertyKey(rawValue: u32(property + ImageFormat.PropertyRow.key)) else {
+        continue
+      }
       let first = string(
-        int(property + ImageFormat.PropertyRow.firstOffset), int(property + ImageFormat.PropertyRow.firstLength))
+        int(property + ImageFormat.PropertyRow.firstOffset),
+        int(property + ImageFormat.PropertyRow.firstLength))
       let second = string(
-        int(property + ImageFormat.PropertyRow.secondOffset), int(property + ImageFormat.PropertyRow.secondLength))
+        int(property + ImageFormat.PropertyRow.secondOffset),
+        int(property + ImageFormat.PropertyRow.secondLength))
       guard body(key, first, second) else { return }
     }
   }
@@ -110,7 +124,8 @@ extension ImageView {
       let property = self.row(.properties, start + i)
       if u32(property + ImageFormat.PropertyRow.key) == key.rawValue {
         return string(
-          int(property + ImageFormat.PropertyRow.firstOffset), int(property + ImageFormat.PropertyRow.firstLength))
+          int(property + ImageFormat.PropertyRow.firstOffset),
+          int(property + ImageFormat.PropertyRow.firstLength))
       }
     }
     return nil

@@ -67,7 +67,8 @@ struct ImageView {
   /// A string of the pool.
   func string(_ offset: Int, _ length: Int) -> String {
     let start = row(.strings, offset)
-    precondition(start >= 0 && length >= 0 && start <= count &- length, "registry image: read outside")
+    precondition(
+      start >= 0 && length >= 0 && start <= count &- length, "registry image: read outside")
     let bytes = unsafe UnsafeRawBufferPointer(start: self.start + start, count: length)
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
@@ -76,7 +77,8 @@ struct ImageView {
   func equalsFolded(_ offset: Int, _ length: Int, _ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == length else { return false }
     let start = row(.strings, offset)
-    for i in 0..<length where CaseFolding.foldedByte(u8(start &+ i)) != CaseFolding.foldedByte(bytes[i]) {
+    for i in 0..<length
+    where CaseFolding.foldedByte(u8(start &+ i)) != CaseFolding.foldedByte(bytes[i]) {
       return false
     }
     return true

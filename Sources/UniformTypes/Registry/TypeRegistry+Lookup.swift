@@ -4,10 +4,14 @@ extension TypeRegistry {
   /// - Returns: `nil` where nobody declared the identifier and it is no well-formed dynamic one.
   /// - Complexity: O(1) in the number of types; no allocation for a declared one.
   public func type(_ identifier: String) -> UniformType? {
-    if let index = view.index(identifier: identifier.utf8.span), view.flags(index).contains(.isDeclared) {
+    if let index = view.index(identifier: identifier.utf8.span),
+      view.flags(index).contains(.isDeclared)
+    {
       return type(index)
     }
-    guard let dynamic = DynamicIdentifier(decoding: identifier), isUsable(dynamic) else { return nil }
+    guard let dynamic = DynamicIdentifier(decoding: identifier), isUsable(dynamic) else {
+      return nil
+    }
     return UniformType(LooseType(dynamic, in: self))
   }
 
@@ -15,7 +19,8 @@ extension TypeRegistry {
   /// a folder.
   private func isUsable(_ dynamic: DynamicIdentifier) -> Bool {
     dynamic.conformsTo.allSatisfy { IdentifierSyntax.isValid($0) }
-      && (dynamic.tagClass != .filenameExtension || dynamic.tag.isEmpty || FilenameExtension.isValid(dynamic.tag))
+      && (dynamic.tagClass != .filenameExtension || dynamic.tag.isEmpty
+        || FilenameExtension.isValid(dynamic.tag))
   }
 
   /// All types with a tag, best first: exports that the caller loaded, the base, registered exports, imports; within
@@ -62,7 +67,9 @@ extension TypeRegistry {
     if number == TagClassNumber.mimeType {
       let exact = view.claimants(number, tag.utf8.span)
       // A name with other parameters, or the same ones written otherwise, is the type's without them.
-      guard exact.isEmpty, let media = MediaType(tag), !media.parameters.isEmpty else { return body(exact) }
+      guard exact.isEmpty, let media = MediaType(tag), !media.parameters.isEmpty else {
+        return body(exact)
+      }
       let canonical = view.claimants(number, media.description.utf8.span)
       return body(canonical.isEmpty ? view.claimants(number, media.essence.utf8.span) : canonical)
     }
@@ -73,7 +80,9 @@ extension TypeRegistry {
   }
 
   /// The type that stands for a tag nobody declared; `nil` where the tag is none.
-  func dynamicType(tag: String, tagClass: TagClass, conformingTo supertype: UniformType?) -> UniformType? {
+  func dynamicType(tag: String, tagClass: TagClass, conformingTo supertype: UniformType?)
+    -> UniformType?
+  {
     switch tagClass {
     case .filenameExtension:
       guard FilenameExtension.isValid(tag) else { return nil }
@@ -98,9 +107,12 @@ extension TypeRegistry {
   /// A type that has a name and nothing else, or an assumed parent.
   ///
   /// - Returns: `nil` where the name is no valid identifier.
-  package func undeclaredType(_ identifier: String, conformingTo parent: UniformType? = nil) -> UniformType? {
+  package func undeclaredType(_ identifier: String, conformingTo parent: UniformType? = nil)
+    -> UniformType?
+  {
     guard IdentifierSyntax.isValid(identifier) else { return nil }
-    return UniformType(LooseType(identifier: identifier, tag: nil, parents: parent.map { [$0] } ?? []))
+    return UniformType(
+      LooseType(identifier: identifier, tag: nil, parents: parent.map { [$0] } ?? []))
   }
 }
 

@@ -59,7 +59,8 @@ extension TypeRegistry {
     }
     let text = CaseFolding.folded(String(copying: suffix))
     let folded = view.claimants(TagClassNumber.foldedSuffix, text.utf8.span)
-    return folded.isEmpty ? view.claimants(TagClassNumber.filenameExtension, text.utf8.span) : folded
+    return folded.isEmpty
+      ? view.claimants(TagClassNumber.filenameExtension, text.utf8.span) : folded
   }
 
   private func patternClaim(_ view: ImageView, _ name: Span<UInt8>) -> NameClaims {
@@ -115,7 +116,8 @@ private enum NamePattern {
     return unit == UInt8(ascii: "?") || unit == name[at] ? pattern + 1 : nil
   }
 
-  private static func unitCount(_ view: ImageView, _ start: Int, _ length: Int, _ from: Int) -> Int {
+  private static func unitCount(_ view: ImageView, _ start: Int, _ length: Int, _ from: Int) -> Int
+  {
     var count = 0
     var pattern = from
     while pattern < length {

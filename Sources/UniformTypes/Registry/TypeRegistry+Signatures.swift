@@ -13,7 +13,9 @@ extension TypeRegistry {
   package func forEachSignature(
     head: Span<UInt8>, tail: Span<UInt8>, size: Int?, _ body: (UInt32) -> Void
   ) {
-    view.forEachSignature(head: head, tail: tail, size: size) { body(UInt32(truncatingIfNeeded: $0)) }
+    view.forEachSignature(head: head, tail: tail, size: size) {
+      body(UInt32(truncatingIfNeeded: $0))
+    }
   }
 
   package func match(_ signature: UInt32) -> SignatureMatch {
@@ -73,7 +75,8 @@ extension TypeRegistry {
     guard let index = view.index(of: type) else { return .none }
     var result = requirement(index, view, head: head, tail: tail, size: size)
     for position in 0..<view.supertypeCount(index) where result != .missing {
-      switch requirement(view.supertype(index, position), view, head: head, tail: tail, size: size) {
+      switch requirement(view.supertype(index, position), view, head: head, tail: tail, size: size)
+      {
       case .none: break
       case .missing: result = .missing
       case .open: result = .open

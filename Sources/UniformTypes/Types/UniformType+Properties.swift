@@ -129,7 +129,8 @@ extension UniformType {
       if key == .encoding {
         encodings.append(
           .init(
-            filenameExtension: filenameExtension.isEmpty ? nil : filenameExtension, identifier: identifier))
+            filenameExtension: filenameExtension.isEmpty ? nil : filenameExtension,
+            identifier: identifier))
       }
       return true
     }

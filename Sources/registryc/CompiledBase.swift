@@ -1,0 +1,40 @@
+import TypeDeclarations
+import UniformTypes
+
+/// The base registry, compiled from its property lists.
+struct CompiledBase {
+  let image: [UInt8]
+  /// Swift source with one constant for each type that has a name in Swift.
+  let constants: String
+  let diagnostics: [Diagnostic]
+  let typeCount: Int
+  let signatureCount: Int
+
+  init(registryFolder: String) throws {
+    var declarations: [TypeDeclaration] = []
+    var diagnostics: [Diagnostic] = []
+    for name in try Files.list(registryFolder) where name.hasSuffix(".plist") {
+      let loaded = try DeclarationLoader.load(path: "\(registryFolder)/\(name)")
+      declarations += loaded.declarations
+      diagnostics += loaded.diagnostics
+    }
+    for i in declarations.indices {
+      declarations[i].kind = .base
+      // Where a base type is declared is the same on every machine: in the package.
+      declarations[i].source = nil
+    }
+    declarations.sort(by: CompiledBase.precedes)
+    var compiler = RegistryCompiler(base: declarations)
+    image = compiler.image()
+    self.diagnostics = diagnostics + compiler.diagnostics.filter { $0.rule != "shared-tag" }
+    constants = ConstantsSource(declarations).text
+    typeCount = declarations.count
+    signatureCount = declarations.reduce(0) { $0 + $1.signatures.count }
+  }
+
+  /// Those with a constant first, so that adding other types moves none of the constants; each part by identifier.
+  private static func precedes(_ a: TypeDeclaration, _ b: TypeDeclaration) -> Bool {
+    if (a.constantName == nil) != (b.constantName == nil) { return a.constantName != nil }
+    return a.identifier.lowercased() < b.identifier.lowercased()
+  }
+}

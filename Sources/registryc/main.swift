@@ -1,0 +1,40 @@
+// registryc REGISTRY IMAGE CONSTANTS [--check]
+//
+// Compiles the property lists in the folder REGISTRY into IMAGE, and writes the Swift constants to CONSTANTS. It never
+// reads the base registry it was linked with, so that it runs whatever state that is in. With --check it writes
+// nothing and exits with 1 where either file is stale.
+
+import UniformTypes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let paths = arguments.filter { !$0.hasPrefix("--") }
+guard paths.count == 3 else {
+  Report.error("usage: registryc REGISTRY IMAGE CONSTANTS [--check]")
+  exit(64)
+}
+do {
+  let result = try CompiledBase(registryFolder: paths[0])
+  for diagnostic in result.diagnostics { Report.error("\(diagnostic)") }
+  if result.diagnostics.contains(where: { $0.severity != .note }) { exit(1) }
+  let outputs = [(paths[1], result.image), (paths[2], Array(result.constants.utf8))]
+  if arguments.contains("--check") {
+    var isStale = false
+    for (path, bytes) in outputs where try Files.read(path) != bytes {
+      Report.error("\(path): stale; run Scripts/build-registry")
+      isStale = true
+    }
+    exit(isStale ? 1 : 0)
+  }
+  for (path, bytes) in outputs { try Files.write(bytes, to: path) }
+  Report.note(
+    "\(result.typeCount) types, \(result.signatureCount) signatures, \(result.image.count) bytes")
+} catch {
+  Report.error("\(error)")
+  exit(2)
+}
