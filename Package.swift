@@ -38,6 +38,7 @@ let package = Package(
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
     .testTarget(
       name: "UniformTypesTests", dependencies: ["UniformTypes"], exclude: ["Fixtures"]),
+    .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "TypeDeclarationsTests", dependencies: ["TypeDeclarations", "UniformTypes"]),
   ],
