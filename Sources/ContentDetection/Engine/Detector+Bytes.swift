@@ -7,10 +7,12 @@ extension Detector {
   /// each end. Bytes beyond are not looked at.
   ///
   /// - Parameters:
+  ///   - bytes: From the content's start.
   ///   - name: What the content is called; `nil` where nobody knows.
   ///   - isWhole: False for a prefix. Its verdict is final where no continuation can change it, and otherwise says in
   ///     ``Verdict/needs`` which bytes would settle it.
   ///   - claim: The MIME name that a sender gave.
+  /// - Returns: A verdict for every input.
   public func verdict(
     bytes: Span<UInt8>, name: [UInt8]? = nil, isWhole: Bool = true, claim: String? = nil
   ) -> Verdict {

@@ -17,6 +17,7 @@ extension Detector {
   /// - Parameters:
   ///   - path: As bytes, for a path need not be UTF-8.
   ///   - claim: The MIME name that a sender gave: weak evidence, which chooses among what the content allows.
+  /// - Returns: A verdict for everything that can be opened.
   /// - Throws: ``FileError`` with the system's reason where the file can't be opened or read.
   public func verdict(path: [UInt8], claim: String? = nil) throws(FileError) -> Verdict {
     let name = path.lastComponent
@@ -46,7 +47,12 @@ extension Detector {
 
   /// The verdict on an open file, by the same rules as on a path. The descriptor's position is neither used nor moved.
   ///
-  /// - Parameter name: What the file is called; bytes, for a name need not be UTF-8. `nil` where nobody knows.
+  /// - Parameters:
+  ///   - descriptor: Open for reading; it stays open.
+  ///   - name: What the file is called; bytes, for a name need not be UTF-8. `nil` where nobody knows.
+  ///   - claim: The MIME name that a sender gave.
+  /// - Returns: The verdict that a path to the same file gets.
+  /// - Throws: ``FileError`` without a path.
   public func verdict(
     descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
   ) throws(FileError) -> Verdict {

@@ -12,6 +12,7 @@ struct Examination {
   ///   - head: From the first byte on, at most ``ContentWindow/headLimit``.
   ///   - tail: Up to the last byte, or empty.
   ///   - name: The last component of the path; empty for none.
+  /// - Returns: The best verdict on these bytes, and which others could change it.
   func verdict(head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>) -> Verdict {
     let nameLayer =
       options.usesName && options.deepestLayer >= .name && !name.isEmpty

@@ -22,7 +22,7 @@ struct VerdictRule {
   /// The signatures that the content holds.
   let signatures: SignatureLayer
 
-  /// - Parameter lacksRequired: Whether the content lacks a signature that the type requires.
+  /// The verdict; `lacksRequired` tells whether the content lacks a signature that a type requires.
   func verdict(lacksRequired: (UniformType) -> Bool) -> Verdict {
     if let type = compatibleClaimant(lacksRequired) { return named(type) }
     if let claimant = broaderClaimant() {

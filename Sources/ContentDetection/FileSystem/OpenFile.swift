@@ -19,6 +19,7 @@ struct OpenFile: ~Copyable {
   /// Opens a path, following links.
   ///
   /// - Parameter path: Bytes without a NUL.
+  /// - Throws: ``FileError`` where the system refuses.
   init(opening path: [UInt8]) throws(FileError) {
     let descriptor = OpenFile.open(path)
     guard descriptor >= 0 else { throw FileError(path: path, operation: .open, code: errno) }

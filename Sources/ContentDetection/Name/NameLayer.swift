@@ -13,7 +13,7 @@ struct NameLayer {
     self.unknownExtension = unknownExtension
   }
 
-  /// - Parameter name: The last component of a path, as bytes; it need not be UTF-8.
+  /// The claims on `name`, the last component of a path as bytes; it need not be UTF-8.
   init(_ name: Span<UInt8>, in registry: TypeRegistry) {
     let claims = registry.nameClaims(name)
     guard claims.part == .none else {

@@ -27,8 +27,8 @@ struct DeclarationGraph {
   /// The number of each identifier, folded.
   private var numbers: [String: UInt32] = [:]
 
-  /// - Parameter baseCount: How many of the first declarations belong to the base; names that only these mention
-  ///   are numbered right behind them, so that the base's numbers are the same in every registry.
+  /// The first `baseCount` declarations belong to the base; names that only these mention are numbered right behind
+  /// them, so that the base's numbers are the same in every registry.
   init(_ declarations: [TypeDeclaration], baseCount: Int) {
     nodes = []
     self.baseCount = 0

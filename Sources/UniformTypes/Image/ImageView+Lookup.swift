@@ -27,7 +27,8 @@ extension ImageView {
 
   /// The types with that tag in order of precedence, as a range of the claimants' section.
   ///
-  /// - Parameter key: Already folded where the class folds case beyond ASCII letters; those are folded here.
+  /// Only ASCII letters of `key` are folded here, and only where the class folds case.
+  ///
   /// - Complexity: O(1) in the number of types; no allocation.
   func claimants(_ tagClass: UInt32, _ key: Span<UInt8>) -> Range<Int> {
     let slots = rowCount(.tagSlots)

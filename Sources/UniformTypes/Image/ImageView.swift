@@ -9,7 +9,7 @@ struct ImageView {
   private let start: UnsafeRawPointer
   let count: Int
 
-  /// - Parameter start: Readable for `count` bytes and aligned to 8, for as long as the view is used.
+  /// `start` must be readable for `count` bytes and aligned to 8 for as long as the view is used.
   init(start: UnsafeRawPointer, count: Int) {
     unsafe self.start = start
     self.count = count

@@ -28,8 +28,9 @@ extension TypeRegistry {
   ///
   /// - Parameters:
   ///   - tag: An extension without its dot, a MIME name, or a value of another class.
+  ///   - tagClass: What kind of tag it is.
   ///   - supertype: Only types that conform to it; a dynamic type is made to. `nil` for no condition.
-  /// - Returns: An empty array where the tag is none: empty, with a leading dot or a separator, or no MIME name.
+  /// - Returns: The claimants. None where the tag is none: empty, with a leading dot or a separator, or no MIME name.
   public func types(
     tag: String, tagClass: TagClass, conformingTo supertype: UniformType? = nil
   ) -> [UniformType] {

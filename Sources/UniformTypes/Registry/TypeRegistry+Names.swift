@@ -25,7 +25,8 @@ extension TypeRegistry {
 
   /// The claimants of a file name: of the whole name, else of the longest suffix that is claimed, else of a pattern.
   ///
-  /// - Parameter name: The last component of a path, without separators.
+  /// `name` is the last component of a path, without separators.
+  ///
   /// - Complexity: O(*d*) look-ups in the dots of the name, of which the last eight count. No allocation for ASCII.
   package func nameClaims(_ name: Span<UInt8>) -> NameClaims {
     let view = self.view

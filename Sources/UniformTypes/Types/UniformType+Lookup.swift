@@ -26,7 +26,8 @@ extension UniformType {
   /// - Parameters:
   ///   - filenameExtension: Without the leading dot; compared without case.
   ///   - supertype: Only types that conform to it count. Packages do not conform to `.data`; pass `.package` for them.
-  /// - Returns: A dynamic type where none is declared; `nil` where the extension is none, such as an empty one.
+  ///
+  /// Makes a dynamic type where none is declared, and `nil` where the extension is none, such as an empty one.
   public init?(filenameExtension: String, conformingTo supertype: UniformType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
@@ -40,8 +41,8 @@ extension UniformType {
 
   /// The preferred type of a tag.
   ///
-  /// - Parameter supertype: `nil` for no condition.
-  /// - Returns: A dynamic type where none is declared; `nil` where the tag is none of its class, or the class is unknown.
+  /// A `supertype` of `nil` is no condition. Makes a dynamic type where none is declared, and `nil` where the tag is
+  /// none of its class, or the class is unknown.
   public init?(tag: String, tagClass: TagClass, conformingTo supertype: UniformType?) {
     guard
       let type = TypeRegistry.shared.type(tag: tag, tagClass: tagClass, conformingTo: supertype)
