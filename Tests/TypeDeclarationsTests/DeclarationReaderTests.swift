@@ -3,7 +3,7 @@ import TypeDeclarations
 import UniformTypes
 
 /// What is read from a declaration that is right, key by key.
-@Suite("Declarations")
+@Suite("Declarations", .needsXML)
 struct DeclarationReaderTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let keys: String

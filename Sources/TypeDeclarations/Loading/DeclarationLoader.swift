@@ -40,7 +40,7 @@ public enum DeclarationLoader {
     if let root = list.root {
       loaded = DeclarationReader(path: path, options: options).read(root)
     }
-    loaded.diagnostics = list.diagnostics + loaded.diagnostics
+    loaded.diagnostics = (list.diagnostics + loaded.diagnostics).sortedByPlace
     return loaded
   }
 }

@@ -5,7 +5,7 @@ public struct LoadedDeclarations: Hashable, Sendable {
   /// Exported declarations in the order of the file, then imported ones.
   public var declarations: [TypeDeclaration] = []
   public var documentTypes: [DocumentTypeClaim] = []
-  /// In the order in which the faults were found; an error means that something was left out.
+  /// In the order of the file; an error means that something was left out.
   public var diagnostics: [Diagnostic] = []
 
   public init() {}

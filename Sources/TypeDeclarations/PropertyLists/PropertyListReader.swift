@@ -36,8 +36,9 @@ package struct PropertyListReader: Sendable {
     case .xml:
       root = try readXML(bytes, log: &log)
     case .binary:
-      root = nil
-      log.report(.error, .format, "is a binary property list, which cannot be read yet")
+      var reader = BinaryPropertyListReader(bytes, limits: limits, log: log)
+      root = reader.read()
+      log = reader.log
     case nil:
       root = nil
       log.report(
@@ -45,7 +46,7 @@ package struct PropertyListReader: Sendable {
         "is no property list: it begins neither with '<' nor with 'bplist00'; "
           + "expected an Info.plist in XML or in Apple's binary format")
     }
-    return PropertyList(root: root, diagnostics: log.diagnostics)
+    return PropertyList(root: root, diagnostics: log.diagnostics.sortedByPlace)
   }
 
   private func readXML(
@@ -72,6 +73,7 @@ package struct PropertyListReader: Sendable {
 package struct PropertyList: Hashable, Sendable {
   /// `nil` where the list cannot be read; then one of the diagnostics is an error.
   package var root: PropertyListValue?
+  /// In the order of the file.
   package var diagnostics: [Diagnostic]
 }
 

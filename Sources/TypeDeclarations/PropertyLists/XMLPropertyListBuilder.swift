@@ -18,6 +18,9 @@ final class XMLPropertyListBuilder {
   /// True once the document element has ended; what follows is no part of the list.
   private var hasEnded = false
   private var hasFailed = false
+  /// Where the text after the last tag begins, and whether some of it has been reported.
+  private var textStart = TextPosition(line: 1, column: 1)
+  private var isInStrayText = false
   private var nodeCount = 0
 
   init(limits: PropertyListLimits, log: DiagnosticLog) {
@@ -43,7 +46,10 @@ final class XMLPropertyListBuilder {
 // MARK: - Elements
 
 extension XMLPropertyListBuilder {
+  /// A start tag that ends at a place, but for its `>`.
   func startElement(_ name: String, endingAt end: TextPosition) -> Bool {
+    beginText(at: TextPosition(line: end.line, column: end.column + 1))
+    // Attributes and blanks, of which property lists have none, would make it a place within the tag.
     let column = end.column - name.unicodeScalars.count - 1
     let position = TextPosition(line: end.line, column: max(column, 1))
     guard ignoredDepth == 0 else {
@@ -82,12 +88,14 @@ extension XMLPropertyListBuilder {
     return true
   }
 
-  func endElement(_ position: TextPosition) -> Bool {
+  /// An end tag that ends at a place.
+  func endElement(_ end: TextPosition) -> Bool {
+    beginText(at: end)
     if ignoredDepth > 0 {
       ignoredDepth -= 1
     } else if let leaf {
       self.leaf = nil
-      end(leaf)
+      close(leaf)
     } else if let container = containers.popLast() {
       add(PropertyListValue(container.content(log: &log), position: container.position))
     } else {
@@ -95,6 +103,11 @@ extension XMLPropertyListBuilder {
     }
     hasEnded = ignoredDepth == 0 && leaf == nil && containers.isEmpty && !isInPlist
     return true
+  }
+
+  private func beginText(at position: TextPosition) {
+    textStart = position
+    isInStrayText = false
   }
 
   /// Whether an element may stand where it does; if not, it is ignored.
@@ -133,7 +146,7 @@ extension XMLPropertyListBuilder {
     return true
   }
 
-  private func end(_ leaf: Leaf) {
+  private func close(_ leaf: Leaf) {
     if leaf.element == .key {
       containers.last?.pendingKey = (leaf.string, leaf.position)
       return
@@ -158,21 +171,21 @@ extension XMLPropertyListBuilder {
 // MARK: - Text and markup
 
 extension XMLPropertyListBuilder {
-  func characters(_ bytes: UnsafeRawBufferPointer, near position: TextPosition) -> Bool {
+  /// Text that ends at a place.
+  func characters(_ bytes: UnsafeRawBufferPointer, endingAt end: TextPosition) -> Bool {
     guard ignoredDepth == 0 else { return true }
     if leaf != nil {
       unsafe leaf?.text.append(contentsOf: bytes)
       return true
     }
-    let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20]
-    guard let stray = unsafe bytes.first(where: { !blanks.contains($0) }), stray != 0 else {
-      return true
-    }
-    let text = unsafe String(decoding: bytes.prefix(200), as: UTF8.self)
+    guard !isInStrayText else { return true }
+    let text = unsafe String(decoding: bytes, as: UTF8.self)
+    guard let stray = StrayText(in: text, from: textStart, to: end) else { return true }
+    isInStrayText = true
     log.report(
       .error, .plistStructure,
-      "\(text.quoted) stands between elements; expected '<string>' around text",
-      at: position)
+      "\(stray.text.quoted) stands between elements; expected '<string>' around text",
+      at: stray.position)
     return true
   }
 

@@ -23,6 +23,31 @@ extension XMLPropertyListBuilder {
     var string: String { String(decoding: text, as: UTF8.self) }
   }
 
+  /// Text where there should be none.
+  struct StrayText {
+    let text: String
+    let position: TextPosition
+
+    /// `nil` for white space.
+    init?(in run: String, from start: TextPosition, to end: TextPosition) {
+      let text = run.trimmed
+      guard !text.isEmpty else { return nil }
+      let scalars = run.unicodeScalars
+      let index = run.firstNonBlank
+      let lineBreaksAfter = scalars[index...].count { $0 == "\n" }
+      let column: Int
+      if lineBreaksAfter == 0 {
+        column = end.column - scalars[index...].count
+      } else if let lineBreak = scalars[..<index].lastIndex(of: "\n") {
+        column = scalars.distance(from: lineBreak, to: index)
+      } else {
+        column = start.column + scalars[..<index].count
+      }
+      self.text = text
+      position = TextPosition(line: end.line - lineBreaksAfter, column: max(column, 1))
+    }
+  }
+
   /// An array or dictionary that is being read.
   final class Container {
     let isDictionary: Bool

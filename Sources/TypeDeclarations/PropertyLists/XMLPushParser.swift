@@ -57,7 +57,7 @@ struct XMLPushParser: ~Copyable {
         guard let builder = unsafe target(of: context) else { return false }
         let text = unsafe UnsafeRawBufferPointer(start: bytes, count: count)
         return unsafe builder.characters(
-          text, near: TextPosition(line: line, column: column))
+          text, endingAt: TextPosition(line: line, column: column))
       },
       doctype: { context, name, _, _, line, column in
         guard let builder = unsafe target(of: context) else { return false }

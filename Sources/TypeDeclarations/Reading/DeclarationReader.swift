@@ -43,7 +43,7 @@ package struct DeclarationReader: Sendable {
     {
       loaded.documentTypes.append(reader.documentType(field))
     }
-    loaded.diagnostics = reader.log.diagnostics
+    loaded.diagnostics = reader.log.diagnostics.sortedByPlace
     return loaded
   }
 

@@ -39,10 +39,21 @@ struct DiagnosticLog {
   }
 }
 
+extension [Diagnostic] {
+  /// In the order of the file; those without a place come last, in the order found.
+  var sortedByPlace: [Diagnostic] {
+    func place(_ diagnostic: Diagnostic) -> (Int, Int) {
+      (diagnostic.location?.line ?? .max, diagnostic.location?.column ?? .max)
+    }
+    return sorted { place($0) < place($1) }
+  }
+}
+
 /// The stable names of what can be wrong.
 enum Rule: String, CaseIterable {
   // The property list.
   case format
+  case binaryFormat = "binary-format"
   case xmlSyntax = "xml-syntax"
   case doctype
   case entity
@@ -59,10 +70,10 @@ enum Rule: String, CaseIterable {
   case buildVariable = "build-variable"
   case identifier = "invalid-identifier"
   case dynamicIdentifier = "dynamic-identifier"
-  case tag
+  case tag = "invalid-tag"
   case duplicateTag = "duplicate-tag"
   case leadingDot = "leading-dot"
-  case mimeType = "mime-type"
-  case filename
-  case signature
+  case mimeType = "invalid-mime-type"
+  case filename = "invalid-filename"
+  case signature = "invalid-signature"
 }

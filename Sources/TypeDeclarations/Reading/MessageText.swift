@@ -34,10 +34,16 @@ extension String {
 
   /// The text without white space at its ends.
   var trimmed: String {
-    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-    guard let start = utf8.firstIndex(where: { !isBlank($0) }),
-      let end = utf8.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    return String(self[start...end])
+    guard let end = utf8.lastIndex(where: { !Self.isBlank($0) }) else { return "" }
+    return String(self[firstNonBlank...end])
+  }
+
+  /// Where white space at the start ends.
+  var firstNonBlank: Index {
+    utf8.firstIndex { !Self.isBlank($0) } ?? endIndex
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 }
