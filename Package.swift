@@ -36,6 +36,8 @@ let package = Package(
       dependencies: ["UniformTypes", "TypeDeclarations", "ContentDetection", "Importing"]),
     .executableTarget(name: "typeinfo", dependencies: ["TypeInfoCommand"]),
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
+    .testTarget(
+      name: "ContentDetectionTests", dependencies: ["ContentDetection", "UniformTypes"]),
     .testTarget(name: "RegistryTests", dependencies: ["registryc", "UniformTypes"]),
     .testTarget(
       name: "UniformTypesTests", dependencies: ["UniformTypes"], exclude: ["Fixtures"]),

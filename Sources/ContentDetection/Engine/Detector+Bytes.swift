@@ -40,4 +40,11 @@ extension Detector {
     if isWhole { verdict.needs = [] }
     return verdict
   }
+
+  /// The verdict on bytes in memory; see ``verdict(bytes:name:isWhole:claim:)-(Span<UInt8>,_,_,_)``.
+  public func verdict(
+    bytes: [UInt8], name: String? = nil, isWhole: Bool = true, claim: String? = nil
+  ) -> Verdict {
+    verdict(bytes: bytes.span, name: name.map { Array($0.utf8) }, isWhole: isWhole, claim: claim)
+  }
 }

@@ -65,7 +65,7 @@ struct Examination {
     let proven = signatures.best(registry, where: SignatureLayer.isProven)
     if let proven {
       findings.proven = proven.type
-      findings.provenPriority = proven.priority
+      findings.provenBy = proven
     }
     let settled = findings.proven
     findings.likely =
@@ -104,10 +104,10 @@ struct Examination {
     let available = facts.size.map { min($0, ContentWindow.headLimit) } ?? ContentWindow.headLimit
     if head.count < available {
       let isSettled =
-        !findings.isUnspecific
-        && findings.likely == findings.proven
+        !findings.isUnspecific && findings.likely == findings.proven
         && !registry.mightStillHold(head: head, tail: tail, size: facts.size) { other in
-          other.priority >= findings.provenPriority || other.type.conforms(to: findings.proven)
+          other.type.conforms(to: findings.proven)
+            || (findings.provenBy.map { !$0.outranks(other) } ?? true)
         }
       if isSettled { return [] }
       return [Verdict.ByteRange(offset: head.count, length: available - head.count)]

@@ -9,8 +9,8 @@ struct Findings {
   /// Set for text.
   var charset: TextScan.Charset?
   var isEmpty: Bool
-  /// The highest priority of the signatures that stand behind `proven`; -1 where none does.
-  var provenPriority = -1
+  /// The signature that stands behind `proven`, if one does.
+  var provenBy: TypeRegistry.SignatureMatch?
   /// What `proven` is stored as, where that differs.
   var encoding: UniformType?
   var inside: UniformType?

@@ -6,6 +6,8 @@ struct SignatureLayer {
   private static let matchLimit = 24
   /// A signature with fewer known bytes is only likely: two bytes agree by chance too often.
   static let provenByteCount = 3
+  /// A signature of lower priority is only likely: its declaration says that other formats begin like that too.
+  static let provenPriority = 40
 
   private var matches = InlineArray<24, UInt32>(repeating: 0)
   private(set) var count = 0
@@ -28,7 +30,7 @@ struct SignatureLayer {
   }
 
   static func isProven(_ match: TypeRegistry.SignatureMatch) -> Bool {
-    match.constrainedCount >= provenByteCount
+    match.constrainedCount >= provenByteCount && match.priority >= provenPriority
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
@@ -43,9 +45,7 @@ struct SignatureLayer {
         root = match
         return
       }
-      if (match.priority, match.constrainedCount) > (current.priority, current.constrainedCount) {
-        root = match
-      }
+      if match.outranks(current) { root = match }
     }
     guard var best = root else { return nil }
     forEach(registry) { match in

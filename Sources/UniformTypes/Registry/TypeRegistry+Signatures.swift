@@ -5,8 +5,18 @@ extension TypeRegistry {
     package var type: UniformType
     package var signature: UInt32
     package var priority: Int
+    /// Where the pattern may begin at first; `Int.max` for one that counts from the end.
+    package var firstOffset: Int
     /// Bytes of which at least one bit was compared.
     package var constrainedCount: Int
+
+    /// Whether this signature decides where another of an unrelated type holds too: the higher priority does, then
+    /// the earlier place, then the longer pattern.
+    package func outranks(_ other: SignatureMatch) -> Bool {
+      if priority != other.priority { return priority > other.priority }
+      if firstOffset != other.firstOffset { return firstOffset < other.firstOffset }
+      return constrainedCount > other.constrainedCount
+    }
   }
 
   /// Calls `body` with the number of each signature that the content holds; ``match(_:)`` tells more of it.
@@ -21,10 +31,12 @@ extension TypeRegistry {
   package func match(_ signature: UInt32) -> SignatureMatch {
     let view = self.view
     let row = view.row(.signatures, Int(signature))
+    let offset = view.signedInt(row + ImageFormat.SignatureRow.firstOffset)
     return SignatureMatch(
       type: type(view.u32(row + ImageFormat.SignatureRow.type)),
       signature: signature,
       priority: Int(view.u8(row + ImageFormat.SignatureRow.priority)),
+      firstOffset: offset < 0 ? Int.max : offset,
       constrainedCount: view.int(row + ImageFormat.SignatureRow.constrainedCount))
   }
 

@@ -1,0 +1,139 @@
+import ContentDetection
+import Testing
+import UniformTypes
+
+@Suite("Verdicts")
+struct VerdictTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String?
+    var bytes: [UInt8]
+    var type: String
+    var reason: Verdict.Reason
+    /// The type that the name claimed, where it is refuted.
+    var mismatch: String?
+    var testDescription: String { "\(name ?? "(no name)"): \(type)" }
+  }
+
+  static let rows: [Row] = [
+    // The content decides alone.
+    Row(name: nil, bytes: Samples.png, type: "public.png", reason: .content),
+    Row(name: nil, bytes: Samples.jpeg, type: "public.jpeg", reason: .content),
+    Row(name: nil, bytes: Samples.gif, type: "com.compuserve.gif", reason: .content),
+    Row(name: nil, bytes: Samples.tiff, type: "public.tiff", reason: .content),
+    Row(name: nil, bytes: Samples.webp, type: "org.webmproject.webp", reason: .content),
+    Row(name: nil, bytes: Samples.pdf, type: "com.adobe.pdf", reason: .content),
+    Row(name: nil, bytes: Samples.gzip, type: "org.gnu.gnu-zip-archive", reason: .content),
+    Row(name: nil, bytes: Samples.emptyZip, type: "public.zip-archive", reason: .content),
+    Row(name: nil, bytes: Samples.fileTypeBox("heic"), type: "public.heic", reason: .content),
+    Row(
+      name: nil, bytes: Samples.fileTypeBox("qt  "), type: "com.apple.quicktime-movie",
+      reason: .content),
+    Row(name: nil, bytes: Samples.fileTypeBox("isom"), type: "public.mpeg-4", reason: .content),
+    Row(name: nil, bytes: Array("hello\n".utf8), type: "public.plain-text", reason: .plainText),
+    Row(name: nil, bytes: Samples.binary, type: "public.data", reason: .nothing),
+    // Both agree.
+    Row(name: "a.png", bytes: Samples.png, type: "public.png", reason: .nameAndContent),
+    Row(name: "A.JPG", bytes: Samples.jpeg, type: "public.jpeg", reason: .nameAndContent),
+    // The name refines.
+    Row(
+      name: "README.md", bytes: Samples.markdown, type: "net.daringfireball.markdown",
+      reason: .nameRefinesContent),
+    Row(
+      name: "a.swift", bytes: Array("let a = 1\n".utf8), type: "public.swift-source",
+      reason: .nameRefinesContent),
+    Row(
+      name: "Makefile", bytes: Array("all:\n\ttrue\n".utf8), type: "public.make-source",
+      reason: .nameRefinesContent),
+    Row(
+      name: "x.ts", bytes: Array("export const a: number = 1;\n".utf8),
+      type: "com.microsoft.typescript", reason: .nameRefinesContent),
+    // The name alone.
+    Row(
+      name: "a.sqlite-unknown.pages", bytes: Samples.binary, type: "public.data", reason: .nothing),
+    Row(name: "empty.md", bytes: [], type: "net.daringfireball.markdown", reason: .nameOnly),
+    Row(name: "empty.png", bytes: [], type: "public.png", reason: .nameOnly),
+    // An unknown extension: text stays text, binary becomes the dynamic type.
+    Row(
+      name: "a.flurble", bytes: Array("hello\n".utf8), type: "public.plain-text", reason: .plainText
+    ),
+    Row(
+      name: "a.flurble9", bytes: Samples.binary,
+      type: DynamicIdentifier(
+        tagClass: .filenameExtension, tag: "flurble9", conformsTo: ["public.data"]
+      ).identifier, reason: .nameOnly),
+    // They disagree.
+    Row(
+      name: "photo.png", bytes: Samples.jpeg, type: "public.jpeg", reason: .contentOverrulesName,
+      mismatch: "public.png"),
+    Row(
+      name: "report.pdf", bytes: Samples.png, type: "public.png", reason: .contentOverrulesName,
+      mismatch: "com.adobe.pdf"),
+    Row(
+      name: "notes.txt", bytes: Samples.png, type: "public.png", reason: .contentOverrulesName,
+      mismatch: "public.plain-text"),
+    Row(
+      name: "readme.md", bytes: Samples.binary, type: "public.data", reason: .contentOverrulesName,
+      mismatch: "net.daringfireball.markdown"),
+    Row(
+      name: "shot.png", bytes: Array("not a picture\n".utf8), type: "public.plain-text",
+      reason: .contentOverrulesName, mismatch: "public.png"),
+  ]
+
+  @Test("follow from name and content", arguments: rows)
+  func verdict(_ row: Row) {
+    let verdict = Detector(registry: .base).verdict(
+      bytes: row.bytes, name: row.name)
+    if row.type != "public.data" || row.mismatch != nil {
+      #expect(verdict.type.identifier == row.type)
+      #expect(verdict.reason == row.reason)
+    } else {
+      #expect(
+        verdict.confidence == .none || verdict.reason == .nameOnly || verdict.reason == row.reason)
+    }
+    #expect(verdict.mismatch?.nameType.identifier == row.mismatch)
+    #expect(verdict.isEmpty == row.bytes.isEmpty)
+    #expect(verdict.isFinal)
+  }
+
+  @Test("ignore the name where it is not to be used")
+  func noName() {
+    let detector = Detector(registry: .base, options: DetectionOptions(usesName: false))
+    #expect(
+      detector.verdict(bytes: Samples.markdown, name: "a.md").type == .plainText)
+    #expect(detector.verdict(bytes: Samples.jpeg, name: "a.png").mismatch == nil)
+  }
+
+  @Test("stop at the layer that the caller names")
+  func layers() {
+    let name = "a.png"
+    func type(_ layer: DetectionOptions.Layer) -> UniformType {
+      Detector(registry: .base, options: DetectionOptions(deepestLayer: layer))
+        .verdict(bytes: Samples.jpeg, name: name).type
+    }
+    #expect(type(.fileSystem) == .data)
+    #expect(type(.name) == .png)
+    #expect(type(.signatures) == .jpeg)
+  }
+
+  @Test("let a sender's claim choose only within what the content allows")
+  func claims() {
+    let detector = Detector(registry: .base)
+    #expect(
+      detector.verdict(bytes: Samples.markdown, claim: "text/markdown").type == .markdown)
+    #expect(detector.verdict(bytes: Samples.markdown, claim: "text/markdown").reason == .claim)
+    #expect(detector.verdict(bytes: Samples.jpeg, claim: "image/png").type == .jpeg)
+    #expect(detector.verdict(bytes: Samples.jpeg, claim: "no mime name").type == .jpeg)
+    #expect(
+      detector.verdict(bytes: Samples.markdown, claim: "application/octet-stream").type
+        == .plainText)
+  }
+
+  @Test("name the MIME type of whatever they say")
+  func mimeTypes() {
+    let detector = Detector(registry: .base)
+    #expect(detector.verdict(bytes: Samples.binary).mimeType == "application/octet-stream")
+    #expect(
+      detector.verdict(bytes: Samples.shell, name: "x.flurble").mimeType.hasPrefix(
+        "text/"))
+  }
+}
