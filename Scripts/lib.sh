@@ -39,6 +39,7 @@ find_swift() {
 # --- Packages of the system ------------------------------------------------------------------------------------------
 
 missing=()
+has_fresh_list=false
 
 # need PACKAGE COMMAND…: the package is missing unless the command succeeds.
 need() {
@@ -83,9 +84,28 @@ need_for_typeinfo() {
   need libc6-dev has_header stdio.h
 }
 
+# Archives that an archive of libmagic needs. Which these are is known once libmagic-dev is there.
+need_for_archives() {
+  local name
+  while read -r name; do
+    case $name in
+      z) need zlib1g-dev find_library libz.a ;;
+      *) need "lib$name-dev" find_library "lib$name.a" ;;
+    esac
+  done < <(libraries_of_magic)
+}
+
+# Installs what a build needs.
+set_up() {
+  find_swift
+  need_for_typeinfo
+  install_missing
+  need_for_archives
+  install_missing
+}
+
 # What the tests use besides.
 need_for_tests() {
-  need_for_typeinfo
   need binutils has_command readelf
   need git has_command git
 }
@@ -131,9 +151,12 @@ install_missing() {
 
   local package names=() log=$build_folder/apt.log
   mkdir -p "$build_folder"
-  say "missing: ${missing[*]}; updating the list of packages"
-  "${as_root[@]}" apt-get update -qq >"$log" 2>&1 ||
-    say "the list could not be updated; going on with the one at hand"
+  if ! $has_fresh_list; then
+    say "missing: ${missing[*]}; updating the list of packages"
+    "${as_root[@]}" apt-get update -qq >"$log" 2>&1 ||
+      say "the list could not be updated; going on with the one at hand"
+    has_fresh_list=true
+  fi
   for package in "${missing[@]}"; do names+=("$(package_name "$package")"); done
   say "installing ${names[*]}"
   "${as_root[@]}" apt-get install -qq -y --no-install-recommends "${names[@]}" >"$log" 2>&1 </dev/null || {
@@ -154,23 +177,29 @@ gather_archives() {
   if group=$(magic_group); then printf '%s\n' "$group" >"$archives/libmagic.a"; fi
 }
 
-# A linker script that stands for libmagic's archive and for those of the libraries it needs; fails where one lacks.
+# A linker script that stands for libmagic's archive and for those it needs; fails where one is not there.
 magic_group() {
-  local member members description line
+  local name members
   find_library libmagic.a || return
   members=$found
-  find_library pkgconfig/libmagic.pc || return
-  description=$found
+  while read -r name; do
+    find_library "lib$name.a" || return
+    members+=" $found"
+  done < <(libraries_of_magic)
+  echo "GROUP ( $members )"
+}
+
+# The libraries that an archive of libmagic needs, as its description for pkg-config names them, one a line. The
+# mathematical functions are left out: they belong to the C library, which stays shared.
+libraries_of_magic() {
+  local line word
+  find_library pkgconfig/libmagic.pc || return 0
   while read -r line; do
     [[ $line == Libs.private:* ]] || continue
-    for member in ${line#*:}; do
-      # The mathematical functions are in the C library's family, which stays shared.
-      if [[ $member != -l* || $member == -lm ]]; then continue; fi
-      find_library "lib${member#-l}.a" || return
-      members+=" $found"
+    for word in ${line#*:}; do
+      if [[ $word == -l* && $word != -lm ]]; then echo "${word#-l}"; fi
     done
-  done <"$description"
-  echo "GROUP ( $members )"
+  done <"$found"
 }
 
 # The flags that Package.swift may not hold: a package with unsafe flags could not be depended on.
@@ -192,9 +221,7 @@ is_stale() {
 # Builds the release binary and leaves a stamp, whose time is that before the build: what changes meanwhile is newer.
 build_typeinfo() {
   local flags log began=$SECONDS
-  find_swift
-  need_for_typeinfo
-  install_missing
+  set_up
   mkdir -p "$build_folder"
   log=$build_folder/typeinfo.log
   : >"$stamp.new"
