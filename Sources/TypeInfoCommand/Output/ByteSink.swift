@@ -1,0 +1,42 @@
+/// One of the program's outputs, buffered.
+///
+/// Only whole records leave the buffer, so that the end of the program by a signal leaves no half
+/// line. A terminal sees each record at once, everything else sees blocks.
+package final class ByteSink {
+  /// Hands bytes on; returns 0 or the system's error number.
+  package typealias Writer = ([UInt8]) -> Int32
+
+  private var buffer: [UInt8] = []
+  private let write: Writer
+  /// What a buffer holds before it is handed on.
+  private let byteLimit = 64 << 10
+
+  package let isTerminal: Bool
+  /// Columns of the terminal; `nil` for anything else, where lines are never wrapped.
+  package let width: Int?
+  /// The first error of the writer, after which nothing is written any more.
+  package private(set) var failure: Int32?
+
+  package init(isTerminal: Bool = false, width: Int? = nil, writer: @escaping Writer) {
+    self.isTerminal = isTerminal
+    self.width = isTerminal ? width : nil
+    self.write = writer
+  }
+
+  /// Adds one record, complete with its line end.
+  package func put(_ record: [UInt8]) {
+    buffer.append(contentsOf: record)
+    if isTerminal || buffer.count >= byteLimit { flush() }
+  }
+
+  package func put(_ record: String) {
+    put(Array(record.utf8))
+  }
+
+  package func flush() {
+    defer { buffer.removeAll(keepingCapacity: true) }
+    guard failure == nil, !buffer.isEmpty else { return }
+    let code = write(buffer)
+    if code != 0 { failure = code }
+  }
+}

@@ -1,0 +1,24 @@
+/// A path in the forms in which it is shown. A path is bytes, and need be neither UTF-8 nor one
+/// line.
+struct PathText: Hashable, Sendable {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The path as text, with `\xNN` for each byte that is no UTF-8.
+  var text: String { VisibleText.text(bytes) }
+
+  var isUTF8: Bool {
+    (try? UTF8Span(validating: bytes.span)) != nil
+  }
+
+  /// As given, but on one line: a line feed is written `\n`, so that one line stays one answer. For
+  /// a terminal everything is escaped that it would act on.
+  func line(forTerminal: Bool) -> [UInt8] {
+    if forTerminal { return Array(VisibleText.escaped(text).utf8) }
+    guard bytes.contains(UInt8(ascii: "\n")) else { return bytes }
+    return bytes.flatMap { $0 == UInt8(ascii: "\n") ? Array(#"\n"#.utf8) : [$0] }
+  }
+}
