@@ -44,6 +44,10 @@ let package = Package(
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
     .testTarget(
       name: "TypeDeclarationsTests", dependencies: ["TypeDeclarations", "UniformTypes"]),
+    .testTarget(
+      name: "TypeInfoCommandTests",
+      dependencies: ["TypeInfoCommand", "typeinfo", "ContentDetection", "UniformTypes"],
+      exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

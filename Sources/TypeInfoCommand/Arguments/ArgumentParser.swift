@@ -1,0 +1,116 @@
+/// Takes a command line apart, as the tools around us do: `--option=value`, `--option value`,
+/// `-r0`, `--`, `-`.
+///
+/// The first word that is no option decides: a sub-command's name, or else a file for the default
+/// query. Options may stand before and after it.
+struct ArgumentParser {
+  private let verbs: [Verb]
+  private let query: Verb
+  private var known: [String: CommandOption] = [:]
+  private var result = ParsedArguments()
+  private var rest: ArraySlice<[UInt8]> = []
+
+  private init(query: Verb, verbs: [Verb]) {
+    self.query = query
+    self.verbs = verbs
+    // An option means the same wherever it is taken, so all can be told apart before the
+    // sub-command is known.
+    for option in query.options + verbs.flatMap(\.options) { known[option.name] = option }
+  }
+
+  /// The verb and its arguments, every option known to it and every choice a valid one.
+  static func parse(
+    _ words: [[UInt8]], query: Verb, verbs: [Verb]
+  ) throws(UsageError) -> (verb: Verb, arguments: ParsedArguments) {
+    var parser = ArgumentParser(query: query, verbs: verbs)
+    return try parser.parse(words)
+  }
+
+  private mutating func parse(
+    _ words: [[UInt8]]
+  ) throws(UsageError) -> (verb: Verb, arguments: ParsedArguments) {
+    rest = words[...]
+    var verb: Verb?
+    while let word = rest.popFirst() {
+      if word == Array("--".utf8) {
+        result.operands += rest
+        break
+      } else if word.starts(with: "--".utf8) {
+        try parseLong(VisibleText.text(word.dropFirst(2)), word)
+      } else if word.count > 1, word[0] == UInt8(ascii: "-") {
+        try parseShort(VisibleText.text(word.dropFirst()))
+      } else if verb == nil, result.operands.isEmpty, let named = self.verb(word) {
+        verb = named
+      } else {
+        result.operands.append(word)
+      }
+    }
+    let chosen = verb ?? query
+    try check(chosen)
+    return (chosen, result)
+  }
+}
+
+extension ArgumentParser {
+  private func verb(_ word: [UInt8]) -> Verb? {
+    verbs.first { word == Array($0.name.utf8) }
+  }
+
+  private mutating func parseLong(_ text: String, _ word: [UInt8]) throws(UsageError) {
+    let name = String(text.prefix { $0 != "=" })
+    guard let option = known[name] else { throw unknown("--" + name) }
+    let attached = word.firstIndex(of: UInt8(ascii: "=")).map { Array(word[($0 + 1)...]) }
+    if attached != nil, option.value == nil {
+      throw UsageError("'\(option.flag)' takes no value")
+    }
+    try add(option, attached: attached)
+  }
+
+  /// One letter, or several of which each is an option.
+  private mutating func parseShort(_ letters: String) throws(UsageError) {
+    for letter in letters {
+      guard let option = known.values.first(where: { $0.short == letter }) else {
+        throw unknown("-" + letters, letter: letter)
+      }
+      // `-h` asks for less than `--help`.
+      if option.name == CommandOption.help.name { result.wantsShortHelp = true }
+      try add(option, attached: nil)
+    }
+  }
+
+  private mutating func add(_ option: CommandOption, attached: [UInt8]?) throws(UsageError) {
+    guard let value = option.value else { return result.add(option, value: nil) }
+    guard let given = attached ?? rest.popFirst() else {
+      throw UsageError("'\(option.flag)' needs a value: \(value.name)")
+    }
+    if case .choices(let choices) = value.kind {
+      let text = VisibleText.text(given)
+      guard choices.contains(text) else {
+        let expected = choices.joined(separator: ", ")
+        throw UsageError("'\(option.flag)' cannot be '\(text)'; expected one of \(expected)")
+      }
+    }
+    result.add(option, value: given)
+  }
+
+  private func check(_ verb: Verb) throws(UsageError) {
+    let allowed = Set(verb.options.map(\.name))
+    for (option, _) in result.options where !allowed.contains(option.name) {
+      throw UsageError("'\(verb.command)' has no option '\(option.flag)'")
+    }
+  }
+
+  private func unknown(_ typed: String, letter: Character? = nil) -> UsageError {
+    if let letter, typed.count > 2 {
+      // `-json` is a long option with a dash too few, more likely than four letters.
+      let long = String(typed.dropFirst())
+      if known[long] != nil {
+        return UsageError("unknown option '\(typed)'", suggestion: "--" + long)
+      }
+      return UsageError("unknown option '-\(letter)' in '\(typed)'")
+    }
+    let name = String(typed.drop { $0 == "-" })
+    let nearest = NearMiss.of(name, among: known.keys.sorted())
+    return UsageError("unknown option '\(typed)'", suggestion: nearest.map { "--" + $0 })
+  }
+}

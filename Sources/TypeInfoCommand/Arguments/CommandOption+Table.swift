@@ -1,0 +1,91 @@
+/// Every option, each defined once; the verbs list those that they take.
+extension CommandOption {
+  static var json: CommandOption {
+    CommandOption(
+      "json", group: .output, "print one JSON object a line",
+      details: "Every key is always there. The keys are described in docs/json.schema.json.")
+  }
+
+  static var brief: CommandOption {
+    CommandOption(
+      "brief", group: .output, "print the identifier alone",
+      details: "One line for each input, an empty one where there is an error.")
+  }
+
+  static var mime: CommandOption {
+    CommandOption(
+      "mime", group: .output, "print the MIME type alone",
+      details: "One line for each input, an empty one where there is an error.")
+  }
+
+  static var path: CommandOption {
+    CommandOption(
+      "path", group: .output, "put the path and a colon before it",
+      details: "For '--brief' and '--mime'; the other forms have the path anyway.")
+  }
+
+  static var color: CommandOption {
+    CommandOption(
+      "color", value: Value(name: "WHEN", kind: .choices(ColorChoice.allCases.map(\.rawValue))),
+      group: .output, "colour the output: auto, always or never",
+      details: """
+        'auto', the default, colours what goes to a terminal, unless TERM is 'dumb' or NO_COLOR \
+        is set and not empty.
+        """)
+  }
+
+  static var inputName: CommandOption {
+    CommandOption(
+      "name", value: Value(name: "NAME", kind: .free), group: .input,
+      "the file name that standard input goes by",
+      details: "Its extension counts as evidence, as if '-' were a file of that name.")
+  }
+
+  static var declarations: CommandOption {
+    CommandOption(
+      "declarations", value: Value(name: "PATH", kind: .path), group: .detection,
+      "also use the types that a plist or bundle declares",
+      details: """
+        An Info.plist, or a folder or bundle that holds one. May be given several times. The types \
+        that it exports come first when a name has several claimants.
+        """)
+  }
+
+  static var layer: CommandOption {
+    CommandOption(
+      "layer", value: Value(name: "LAYER", kind: .choices(DetectionLayerName.all)),
+      group: .detection, "the deepest layer to use",
+      details: """
+        One of \(DetectionLayerName.all.joined(separator: ", ")); each includes those before it. \
+        With 'filesystem' or 'name' no file's content is read.
+        """)
+  }
+
+  static var noName: CommandOption {
+    CommandOption(
+      "no-name", group: .detection, "judge by the content alone",
+      details: "Neither the file's name nor '--name' counts as evidence.")
+  }
+
+  static var claimed: CommandOption {
+    CommandOption(
+      "claimed", value: Value(name: "MIME", kind: .free), group: .detection,
+      "what the sender says it is, as a Content-Type header does",
+      details: "Weak evidence: it chooses among what the content allows, and never contradicts it.")
+  }
+
+  static var attributes: CommandOption {
+    CommandOption(
+      "attributes", group: .detection, "let the attribute user.mime_type count",
+      details: "Weak evidence, as with '--claimed'.")
+  }
+
+  static var help: CommandOption {
+    CommandOption("help", short: "h", group: .general, "print help; -h prints a short one")
+  }
+
+  static var version: CommandOption {
+    CommandOption(
+      "version", group: .general, "print the versions of the engine, the registry and libmagic")
+  }
+}

@@ -1,0 +1,45 @@
+/// Something the command can do: the default query, or a sub-command.
+struct Verb: Sendable {
+  typealias Action = @Sendable (Invocation) throws(UsageError) -> ExitStatus
+
+  /// What is typed; empty for the default query.
+  let name: String
+  /// As usage writes them: `FILE…`.
+  let operands: String
+  /// What the operands are, for completions.
+  let operandKind: CommandOption.Kind
+  /// One line, lower case.
+  let summary: String
+  /// Whole sentences, for the long help and the manual; paragraphs are separated by an empty line.
+  let details: String
+  let options: [CommandOption]
+  let examples: [Example]
+  let action: Action
+
+  /// A command line that is worth showing.
+  struct Example: Hashable, Sendable {
+    let command: String
+    let explanation: String
+
+    init(_ command: String, _ explanation: String) {
+      self.command = command
+      self.explanation = explanation
+    }
+  }
+}
+
+extension Verb {
+  /// The sub-commands, in the order in which help lists them. A new one is added here and nowhere
+  /// else.
+  static var all: [Verb] { [.type] }
+
+  /// As it is typed: `typeinfo type`.
+  var command: String { name.isEmpty ? "typeinfo" : "typeinfo \(name)" }
+}
+
+/// A verb's call: what was typed, and where it runs.
+struct Invocation {
+  let verb: Verb
+  let arguments: ParsedArguments
+  let environment: CommandEnvironment
+}

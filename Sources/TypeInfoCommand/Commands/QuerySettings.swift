@@ -1,0 +1,42 @@
+internal import ContentDetection
+internal import UniformTypes
+
+/// What the options of the default query ask for.
+struct QuerySettings: Sendable {
+  let form: AnswerForm
+  let options: DetectionOptions
+  let claim: String?
+  /// The name that standard input goes by.
+  let inputName: [UInt8]?
+  /// Where a sub-command could have stood.
+  let firstOperand: PathText?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    form = try QuerySettings.form(arguments)
+    var options = DetectionOptions()
+    if let layer = arguments.text(.layer).flatMap(DetectionLayerName.layer) {
+      options.deepestLayer = layer
+    }
+    options.usesName = !arguments.has(.noName)
+    options.usesAttributes = arguments.has(.attributes)
+    self.options = options
+    claim = arguments.text(.claimed)
+    if let claim, MediaType(claim) == nil {
+      throw UsageError("'--claimed' holds no MIME type: '\(claim)'")
+    }
+    inputName = arguments.value(.inputName)
+    firstOperand = arguments.operands.first.map(PathText.init)
+  }
+
+  private static func form(_ arguments: ParsedArguments) throws(UsageError) -> AnswerForm {
+    let forms: [(option: CommandOption, form: AnswerForm)] = [
+      (.json, .json), (.brief, .brief), (.mime, .mime),
+    ]
+    let asked = forms.filter { arguments.has($0.option) }
+    guard let first = asked.first else { return .human }
+    if let second = asked.dropFirst().first {
+      throw UsageError("'\(first.option.flag)' and '\(second.option.flag)' exclude each other")
+    }
+    return first.form
+  }
+}
