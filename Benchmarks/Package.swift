@@ -1,0 +1,14 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that the main one stays without anything that only measures.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "swift-uniform-types", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "RegistryBenchmark",
+      dependencies: [.product(name: "UniformTypes", package: "swift-uniform-types")])
+  ],
+  swiftLanguageModes: [.v6]
+)
