@@ -233,6 +233,22 @@ struct DeclarationDiagnosticsTests {
     #expect(loaded.hasErrors)
   }
 
+  @Test("cannot hold a string without end")
+  func limitsText() throws {
+    func load(_ count: Int) throws -> LoadedDeclarations {
+      let text = String(repeating: "a", count: count)
+      return try Sample.load(
+        Sample.export("<key>UTTypeDescription</key><string>\(text)</string>"))
+    }
+    #expect(try load(65_536).declarations.first?.description?.utf8.count == 65_536)
+    let loaded = try load(65_537)
+    #expect(loaded.declarations.map(\.description) == [nil])
+    #expect(
+      loaded.messages == [
+        "Info.plist:7:29: error: 'UTTypeDescription' is longer than 65536 bytes, the limit at UTExportedTypeDeclarations[0].UTTypeDescription [limit]"
+      ])
+  }
+
   @Test("cannot flood the caller with diagnostics")
   func limitsDiagnostics() throws {
     let faults = String(repeating: "<dict/>\n", count: 3_000)

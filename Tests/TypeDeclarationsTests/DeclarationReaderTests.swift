@@ -190,7 +190,7 @@ struct DeclarationReaderTests {
         <dict><key>UTExportedTypeDeclarations</key><array><dict>
         <key>UTTypeIdentifier</key><string>${PRODUCT_BUNDLE_IDENTIFIER}.doc</string>
         <key>UTTypeConformsTo</key><string>com.$(NAME:rfc1034identifier).x</string>
-        <key>UTTypeDescription</key><string>$(NAME) $ $() $(NAME $$(NAME)</string>
+        <key>UTTypeDescription</key><string>$(NAME) $ $() $(NAME $$(NAME) $\u{301}$</string>
         </dict><dict>
         <key>UTTypeIdentifier</key><string>$(OTHER).doc</string>
         <key>UTTypeDescription</key><string>$(NAME:upper)</string>
@@ -201,7 +201,7 @@ struct DeclarationReaderTests {
     #expect(loaded.declarations.first?.conformsTo == ["com.My---NAME-.x"])
     #expect(
       loaded.declarations.map(\.description)
-        == ["My $(NAME) $ $() $(NAME $My $(NAME)", "$(NAME:upper)"])
+        == ["My $(NAME) $ $() $(NAME $My $(NAME) $\u{301}$", "$(NAME:upper)"])
     #expect(
       loaded.messages == [
         "Info.plist:9:28: warning: 'UTTypeIdentifier' holds the build variable '$(OTHER)', whose value is not known; it stays as it is at UTExportedTypeDeclarations[1].UTTypeIdentifier [build-variable]",

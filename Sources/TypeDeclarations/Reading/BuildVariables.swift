@@ -29,7 +29,7 @@ struct BuildVariables {
       rest = rest[dollar...]
       guard let reference = Self.reference(at: rest) else {
         expanded += "$"
-        rest = rest.dropFirst()
+        rest = rest[rest.utf8.index(after: dollar)...]
         continue
       }
       if let value = value(of: reference.name), expanded.utf8.count + value.utf8.count <= byteLimit
@@ -53,11 +53,11 @@ struct BuildVariables {
     case UInt8(ascii: "{"): close = UInt8(ascii: "}")
     default: return nil
     }
-    // Names of real variables are short; the bound keeps a text of nothing but '$(' from costing its square.
-    let name = text.utf8.dropFirst(2).prefix(256)
-    guard let end = name.firstIndex(of: close), end > name.startIndex,
-      !name[..<end].contains(where: { $0 <= 0x20 || "${(".utf8.contains($0) })
-    else { return nil }
+    let name = text.utf8.dropFirst(2).prefix { byte in
+      byte > 0x20 && byte != close && byte != UInt8(ascii: "$")
+    }
+    let end = name.endIndex
+    guard !name.isEmpty, end < text.endIndex, text.utf8[end] == close else { return nil }
     return (text[...end], text[name.startIndex..<end])
   }
 

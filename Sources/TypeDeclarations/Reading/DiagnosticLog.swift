@@ -13,10 +13,10 @@ struct DiagnosticLog {
     self.limit = limit
   }
 
+  /// Adds a diagnostic; its text is not even made once there are too many.
   mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Rule, _ message: String,
-    at position: TextPosition? = nil,
-    keyPath: String? = nil
+    _ severity: Diagnostic.Severity, _ rule: Rule, _ message: @autoclosure () -> String,
+    at position: TextPosition? = nil, keyPath: @autoclosure () -> String? = nil
   ) {
     if severity == .error { errorCount += 1 }
     guard diagnostics.count < limit else {
@@ -33,9 +33,9 @@ struct DiagnosticLog {
     }
     diagnostics.append(
       Diagnostic(
-        severity, rule: rule.rawValue, message: message,
+        severity, rule: rule.rawValue, message: message(),
         location: SourceLocation(path: path, line: position?.line, column: position?.column),
-        keyPath: keyPath))
+        keyPath: keyPath()))
   }
 }
 

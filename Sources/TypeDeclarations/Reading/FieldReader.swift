@@ -8,11 +8,14 @@ struct FieldReader {
   let origin: TypeDeclaration.LoadOrigin
   /// How many more unknown keys are compared with the known ones: a hostile file may have half a million.
   var nearMissBudget = 1_000
+  /// Of one string: descriptions and addresses are the longest there are.
+  static let textByteLimit = 64 << 10
 
   mutating func report(
-    _ severity: Diagnostic.Severity, _ rule: Rule, _ message: String, at field: Field
+    _ severity: Diagnostic.Severity, _ rule: Rule, _ message: @autoclosure () -> String,
+    at field: Field
   ) {
-    log.report(severity, rule, message, at: field.value.position, keyPath: field.keyPath)
+    log.report(severity, rule, message(), at: field.value.position, keyPath: field.keyPath)
   }
 
   mutating func reportKind(of field: Field, expected: String) {
@@ -26,6 +29,12 @@ struct FieldReader {
   mutating func text(_ field: Field, expected: String = "a string") -> TextField? {
     guard case .string(let raw) = field.value.content else {
       reportKind(of: field, expected: expected)
+      return nil
+    }
+    guard raw.utf8.count <= Self.textByteLimit else {
+      report(
+        .error, .limit, "\(field.name) is longer than \(Self.textByteLimit) bytes, the limit",
+        at: field)
       return nil
     }
     let expansion = variables.expand(raw)
