@@ -252,6 +252,20 @@ struct XMLPropertyListTests {
     #expect(list.root == nil)
   }
 
+  @Test("are described in one line, whatever is in the markup")
+  func describesMalformed() throws {
+    let name = String(repeating: "a\u{202E}", count: 1_000)
+    let list = try Sample.read("<plist>\n<array><dict></array>")
+    #expect(
+      list.messages.first?.hasPrefix(
+        "Info.plist:2:22: error: is not well-formed XML: opening and ending")
+        == true)
+    let hostile = try Sample.read("<plist>\n<array></\(name)>")
+    let message = try #require(hostile.messages.first)
+    #expect(message.unicodeScalars.count < 2_000)
+    #expect(message.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" })
+  }
+
   @Test("have no value where the bytes are not those of their encoding")
   func refusesInvalidUTF8() throws {
     let list = try PropertyListReader(path: "x").read(

@@ -57,7 +57,8 @@ extension XMLPropertyListBuilder {
       return true
     }
     if let leaf {
-      return ignore("'<\(leaf.name)>' holds the element '<\(name)>'; expected text", at: position)
+      return ignore(
+        "'<\(leaf.name)>' holds the element '<\(name.excerpt)>'; expected text", at: position)
     }
     if name == "plist", containers.isEmpty, !isInPlist, root == nil {
       isInPlist = true

@@ -5,8 +5,9 @@ extension String {
   var quoted: String { "'\(excerpt)'" }
 
   /// The text without the quotes.
-  var excerpt: String {
-    let limit = 60
+  var excerpt: String { excerpt(limit: 60) }
+
+  private func excerpt(limit: Int) -> String {
     var text = ""
     for (count, scalar) in unicodeScalars.enumerated() {
       if count == limit { return text + "…" }
@@ -22,14 +23,12 @@ extension String {
 
   /// A message of a C library as part of a sentence: without its line break and its capital.
   var sentence: String {
-    let text = trimmed
+    let text = trimmed.excerpt(limit: 200)
     guard let first = text.unicodeScalars.first else { return "" }
-    let second = text.unicodeScalars.dropFirst().first
+    let rest = text.unicodeScalars.dropFirst()
     // Not for an abbreviation such as 'PI'.
-    let isWord = second.map { !$0.properties.isUppercase } ?? false
-    let start = isWord ? first.properties.lowercaseMapping : String(first)
-    let scalars = text.unicodeScalars.dropFirst().map { $0.value < 0x20 ? " " : $0 }
-    return start + String(String.UnicodeScalarView(scalars))
+    guard rest.first?.properties.isUppercase == false else { return text }
+    return first.properties.lowercaseMapping + String(rest)
   }
 
   /// The text without white space at its ends.
