@@ -36,7 +36,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite("The worked examples in Plists")
+@Suite("The worked examples in Plists", .needsXML)
 struct ExamplePlistsTests {
   private let folder = URL(filePath: "../../Plists", relativeTo: URL(filePath: #filePath))
 
