@@ -99,7 +99,8 @@ struct FileTests {
     let folder = try TemporaryFolder()
     let path = try folder.write("a.png", Samples.png)
     chmod("\(folder.path)/a.png", 0)
-    guard open("\(folder.path)/a.png", O_RDONLY) < 0 else { return }  // The superuser may read it all the same.
+    // The superuser may read it all the same.
+    guard open("\(folder.path)/a.png", O_RDONLY) < 0 else { return }
     let error = #expect(throws: FileError.self) { try detector.verdict(path: path) }
     #expect(error?.code == EACCES)
   }
@@ -162,7 +163,8 @@ struct FileTests {
     set.standardError = FileHandle.nullDevice
     try set.run()
     set.waitUntilExit()
-    guard set.terminationStatus == 0 else { return }  // Not every file system keeps user attributes.
+    // Not every file system keeps user attributes.
+    guard set.terminationStatus == 0 else { return }
     let reading = Detector(registry: .base, options: DetectionOptions(usesAttributes: true))
     let verdict = try reading.verdict(path: path)
     #expect(verdict.type == .markdown)

@@ -26,12 +26,18 @@ extension Detector {
     for _ in 0..<3 {
       verdict = examination.verdict(
         head: bytes.extracting(first: headCount), tail: bytes.extracting(last: tailCount),
-        name: component.span)
+        name: component.span
+      ) { offset, length in
+        guard isWhole || offset + length <= bytes.count else { return nil }
+        let start = min(offset, bytes.count)
+        return Array(copying: bytes.extracting(start..<min(start + length, bytes.count)))
+      }
       guard let need = verdict.needs.first else { return verdict }
       if need.offset < 0 {
         guard isWhole, tailCount == 0 else { return verdict }
         tailCount = min(need.length, bytes.count)
       } else {
+        guard need.offset == headCount else { return verdict }
         let wanted = min(bytes.count, need.offset + need.length)
         guard wanted > headCount else { return verdict }
         headCount = wanted

@@ -67,7 +67,7 @@ extension Detector {
     if options.usesAttributes { facts.attribute = file.mimeAttribute() }
     guard options.deepestLayer >= .signatures else {
       return Examination(registry: registry, options: options, facts: facts)
-        .verdict(head: Span(), tail: Span(), name: name.span)
+        .verdict(head: Span(), tail: Span(), name: name.span) { _, _ in nil }
     }
     var head: [UInt8] = []
     try file.read(at: 0, length: ContentWindow.firstRead, into: &head)
@@ -86,8 +86,15 @@ extension Detector {
   ) throws(FileError) -> Verdict {
     var facts = given
     var tail: [UInt8] = []
-    var verdict = Examination(registry: registry, options: options, facts: facts)
-      .verdict(head: head.span, tail: tail.span, name: name)
+    func examine(_ head: Span<UInt8>, _ tail: Span<UInt8>) -> Verdict {
+      Examination(registry: registry, options: options, facts: facts)
+        .verdict(head: head, tail: tail, name: name) { offset, length in
+          var bytes: [UInt8] = []
+          do { try read(offset, length, &bytes) } catch { return nil }
+          return bytes
+        }
+    }
+    var verdict = examine(head.span, tail.span)
     for _ in 0..<2 {
       guard let need = verdict.needs.first else { break }
       let start = need.offset < 0 ? max(0, (facts.size ?? 0) + need.offset) : need.offset
@@ -97,11 +104,11 @@ extension Detector {
         if tail.count < need.length { facts.size = start + tail.count }
         if tail.isEmpty { break }
       } else {
+        guard start == head.count else { break }
         try read(start, need.length, &head)
         if head.count < start + need.length { facts.size = head.count }
       }
-      verdict = Examination(registry: registry, options: options, facts: facts)
-        .verdict(head: head.span, tail: tail.span, name: name)
+      verdict = examine(head.span, tail.span)
     }
     verdict.needs = []
     return verdict

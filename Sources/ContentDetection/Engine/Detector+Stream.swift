@@ -32,7 +32,7 @@ extension Detector {
     var facts = ContentFacts(size: nil, hasName: !name.isEmpty, claim: claim, attribute: nil)
     func examine(_ reader: borrowing StreamReader) -> Verdict {
       Examination(registry: registry, options: options, facts: facts)
-        .verdict(head: reader.head.span, tail: Span(), name: name.span)
+        .verdict(head: reader.head.span, tail: Span(), name: name.span) { _, _ in nil }
     }
     for target in [ContentWindow.firstRead, ContentWindow.headLimit] {
       try reader.fillHead(to: target)
@@ -44,7 +44,7 @@ extension Detector {
     facts.size = reader.byteCount
     let tail = reader.tail()
     let verdict = Examination(registry: registry, options: options, facts: facts)
-      .verdict(head: reader.head.span, tail: tail.span, name: name.span)
+      .verdict(head: reader.head.span, tail: tail.span, name: name.span) { _, _ in nil }
     return settled(verdict, facts.size)
   }
 

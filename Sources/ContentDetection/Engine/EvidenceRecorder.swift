@@ -39,6 +39,7 @@ struct EvidenceRecorder {
     if let charset = findings.charset {
       evidence.append(Evidence(.text, .text, .proven, detail: EvidenceRecorder.describe(charset)))
     }
+    evidence += findings.observations
     for claim in claims {
       evidence.append(Evidence(claim.source, claim.type, .likely, detail: "named '\(claim.name)'"))
     }

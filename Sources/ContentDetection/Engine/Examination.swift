@@ -8,12 +8,13 @@ struct Examination {
   let options: DetectionOptions
   let facts: ContentFacts
 
-  /// - Parameters:
-  ///   - head: From the first byte on, at most ``ContentWindow/headLimit``.
-  ///   - tail: Up to the last byte, or empty.
-  ///   - name: The last component of the path; empty for none.
-  /// - Returns: The best verdict on these bytes, and which others could change it.
-  func verdict(head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>) -> Verdict {
+  /// The best verdict on these bytes, and which others could change it.
+  ///
+  /// `head` holds the content from the first byte on, at most ``ContentWindow/headLimit``; `tail` up to the last, or
+  /// nothing. `name` is the last component of the path, empty for none. `read` gets what neither has.
+  func verdict(
+    head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>, read: ContentReading
+  ) -> Verdict {
     let nameLayer =
       options.usesName && options.deepestLayer >= .name && !name.isEmpty
       ? NameLayer(name, in: registry) : .none
@@ -22,7 +23,8 @@ struct Examination {
     let signatures = SignatureLayer(
       registry, head: head.extracting(first: usesSignatures ? head.count : 0),
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
-    let findings = findings(signatures, head: head, tail: tail)
+    var access = ContentAccess(size: size)
+    let findings = findings(signatures, head: head, tail: tail, access: &access, read: read)
     let claims = claimedTypes()
     let rule = VerdictRule(
       registry: registry, findings: findings, name: nameLayer, claimed: claims.map(\.type),
@@ -41,7 +43,7 @@ struct Examination {
     verdict.isTruncated = findings.isTruncated
     verdict.isEncrypted = findings.isEncrypted
     verdict.size = size
-    verdict.needs = needs(findings, head: head, tail: tail)
+    verdict.needs = needs(findings, head: head, tail: tail) + access.missing
     if options.recordsEvidence {
       let recorder = EvidenceRecorder(
         registry: registry, findings: findings, name: nameLayer, claims: claims)
@@ -52,26 +54,51 @@ struct Examination {
   }
 
   private func findings(
-    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>
+    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>,
+    access: inout ContentAccess, read: ContentReading
   ) -> Findings {
     let isWhole = facts.size.map { $0 <= head.count } ?? false
-    let isEmpty = head.isEmpty && isWhole
     guard options.deepestLayer >= .signatures, !head.isEmpty else {
-      return Findings(proven: .data, likely: .data, charset: nil, isEmpty: isEmpty)
+      return Findings(.data, isEmpty: head.isEmpty && isWhole)
     }
     let text = options.deepestLayer >= .text ? TextScan.scan(head, isWhole: isWhole) : nil
-    let floor: UniformType = text == nil ? .data : .text
-    var findings = Findings(proven: floor, likely: floor, charset: text?.charset, isEmpty: false)
-    let proven = signatures.best(registry, where: SignatureLayer.isProven)
-    if let proven {
+    var findings = Findings(text == nil ? .data : .text)
+    findings.charset = text?.charset
+    if let proven = signatures.best(registry, where: SignatureLayer.isProven) {
       findings.proven = proven.type
+      findings.likely = proven.type
       findings.provenBy = proven
     }
+    if options.deepestLayer >= .containers,
+      let found = ContainerLayer.examine(
+        findings.proven, registry, head: head, tail: tail, access: &access, read: read)
+    {
+      findings.adopt(found, recordsEvidence: options.recordsEvidence)
+    }
+    if let text, findings.proven.conforms(to: .text) {
+      for found in textFindings(text, head, isWhole: isWhole) {
+        findings.adopt(found, recordsEvidence: options.recordsEvidence)
+      }
+    }
     let settled = findings.proven
-    findings.likely =
-      signatures.best(registry) { !SignatureLayer.isProven($0) && $0.type.conforms(to: settled) }?
-      .type ?? settled
+    if findings.likely == settled,
+      let weak = signatures.best(
+        registry, where: { !SignatureLayer.isProven($0) && $0.type.conforms(to: settled) })
+    {
+      findings.likely = weak.type
+    }
     return findings
+  }
+
+  private func textFindings(
+    _ text: TextScan.Result, _ head: Span<UInt8>, isWhole: Bool
+  ) -> [TextFinding] {
+    if text.charset.sharesASCII {
+      return TextLayer.examine(head.extracting(text.markLength...), isWhole: isWhole, registry)
+    }
+    let decoded = text.decoded(head)
+    return TextLayer.examine(
+      decoded.span, isWhole: isWhole && head.count <= TextScan.decodedLimit, registry)
   }
 
   /// What a type that the name chose is stored as, going by what the content proves.

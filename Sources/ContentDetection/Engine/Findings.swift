@@ -13,11 +13,59 @@ struct Findings {
   var provenBy: TypeRegistry.SignatureMatch?
   /// What `proven` is stored as, where that differs.
   var encoding: UniformType?
+  /// The container that was seen whole, so that a type which must show in it and doesn't is refuted.
+  var completeContainer: UniformType?
   var inside: UniformType?
   var alsoValidAs: [UniformType] = []
   var isTruncated = false
   var isEncrypted = false
+  /// What containers and text showed, where evidence is recorded.
+  var observations: [Evidence] = []
+
+  /// Nothing is known but that it is text, or data.
+  init(_ floor: UniformType, isEmpty: Bool = false) {
+    proven = floor
+    likely = floor
+    self.isEmpty = isEmpty
+  }
 
   /// Whether the content's structure says no more than that it is text or that it isn't.
   var isUnspecific: Bool { proven == .text || proven == .data }
+}
+
+extension Findings {
+  /// Takes over what a container's structure shows, which is more than its signature did.
+  mutating func adopt(_ found: ContainerFinding, recordsEvidence: Bool) {
+    if found.isComplete { completeContainer = found.encoding ?? proven }
+    switch found.strength {
+    case .proven:
+      proven = found.type
+      likely = found.type
+      encoding = found.encoding
+    case .likely:
+      likely = found.type
+    }
+    inside = found.inside
+    isEncrypted = found.isEncrypted
+    isTruncated = found.isTruncated
+    if recordsEvidence {
+      observations.append(Evidence(.container, found.type, found.strength, detail: found.detail))
+    }
+  }
+
+  /// Takes over what a text's content shows, unless something already known is more specific.
+  mutating func adopt(_ found: TextFinding, recordsEvidence: Bool) {
+    if recordsEvidence {
+      observations.append(Evidence(.text, found.type, found.strength, detail: found.detail))
+    }
+    guard found.type.conforms(to: proven) else { return }
+    switch found.strength {
+    case .proven:
+      let likelyStands = likely.conforms(to: found.type)
+      proven = found.type
+      if !likelyStands { likely = found.type }
+    case .likely:
+      if likely == proven { likely = found.type }
+    }
+  }
 }

@@ -18,6 +18,14 @@ enum TextScan {
     case utf32LittleEndian = "utf-32le"
     case utf32BigEndian = "utf-32be"
     case unknown8Bit = "unknown-8bit"
+
+    /// Whether ASCII characters are single bytes of the same value.
+    var sharesASCII: Bool {
+      switch self {
+      case .ascii, .utf8, .unknown8Bit: true
+      case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
+      }
+    }
   }
 
   /// - Parameters:

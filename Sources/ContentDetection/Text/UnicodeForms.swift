@@ -53,3 +53,34 @@ extension TextScan {
     return true
   }
 }
+
+extension TextScan {
+  /// Bytes of UTF-16 or UTF-32 that are decoded, so that text can be looked at as UTF-8.
+  static let decodedLimit = 16 * 1_024
+}
+
+extension TextScan.Result {
+  /// The text as UTF-8, without its mark; a character that the end cuts is left out.
+  func decoded(_ bytes: Span<UInt8>) -> [UInt8] {
+    let width = charset == .utf32LittleEndian || charset == .utf32BigEndian ? 4 : 2
+    let isBig = charset == .utf16BigEndian || charset == .utf32BigEndian
+    var scalars = ""
+    var high: UInt32 = 0
+    var i = markLength
+    let end = min(bytes.count, TextScan.decodedLimit)
+    while i + width <= end {
+      var unit: UInt32 = 0
+      for k in 0..<width { unit |= UInt32(bytes[i + k]) << UInt32(8 * (isBig ? width - 1 - k : k)) }
+      i += width
+      if width == 2, unit & 0xFC00 == 0xD800 {
+        high = unit
+        continue
+      }
+      if width == 2, unit & 0xFC00 == 0xDC00 {
+        unit = 0x1_0000 + (high & 0x3FF) << 10 + unit & 0x3FF
+      }
+      if let scalar = Unicode.Scalar(unit) { scalars.unicodeScalars.append(scalar) }
+    }
+    return Array(scalars.utf8)
+  }
+}
