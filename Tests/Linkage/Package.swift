@@ -13,6 +13,13 @@ let package = Package(
     .executableTarget(
       name: "AppleSource",
       dependencies: [.product(name: "UniformTypeIdentifiers", package: "swift-uniform-types")]),
+    .executableTarget(
+      name: "ReadmeExample",
+      dependencies: [
+        .product(name: "ContentDetection", package: "swift-uniform-types"),
+        .product(name: "TypeDeclarations", package: "swift-uniform-types"),
+        .product(name: "UniformTypes", package: "swift-uniform-types"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
