@@ -161,7 +161,7 @@ install_missing() {
   say "installing ${names[*]}"
   "${as_root[@]}" apt-get install -qq -y --no-install-recommends "${names[@]}" >"$log" 2>&1 </dev/null || {
     cat "$log" >&2
-    fail "could not install ${names[*]}"
+    fail "could not install ${names[*]}; as root, 'apt-get install ${names[*]}' may tell more"
   }
   missing=()
 }

@@ -31,14 +31,19 @@ struct Generator: RandomNumberGenerator {
 }
 
 let opening = clock.measure { _ = TypeRegistry.base.type("public.png") }
-report("opening the base registry, with the first look-up", Double(opening.components.attoseconds) / 1e12, "µs")
+report(
+  "opening the base registry, with the first look-up",
+  Double(opening.components.attoseconds) / 1e12, "µs")
 
 let base = TypeRegistry.base
 let types = base.declaredTypes
 print("\(types.count) declared types")
 var generator = Generator()
 let pairs = (0..<4_096).map { _ in
-  (types[Int.random(in: 0..<types.count, using: &generator)], types[Int.random(in: 0..<types.count, using: &generator)])
+  (
+    types[Int.random(in: 0..<types.count, using: &generator)],
+    types[Int.random(in: 0..<types.count, using: &generator)]
+  )
 }
 report(
   "conformance, random pairs of the base",
@@ -68,7 +73,9 @@ report(
   nanoseconds(extensions.count * 20) {
     var count = 0
     for _ in 0..<20 {
-      for name in extensions where base.type(tag: name, tagClass: .filenameExtension) != nil { count &+= 1 }
+      for name in extensions where base.type(tag: name, tagClass: .filenameExtension) != nil {
+        count &+= 1
+      }
     }
     return count
   })
