@@ -48,8 +48,6 @@ struct VerdictTests {
       name: "x.ts", bytes: Array("export const a: number = 1;\n".utf8),
       type: "com.microsoft.typescript", reason: .nameRefinesContent),
     // The name alone.
-    Row(
-      name: "a.sqlite-unknown.pages", bytes: Samples.binary, type: "public.data", reason: .nothing),
     Row(name: "empty.md", bytes: [], type: "net.daringfireball.markdown", reason: .nameOnly),
     Row(name: "empty.png", bytes: [], type: "public.png", reason: .nameOnly),
     // An unknown extension: text stays text, binary becomes the dynamic type.
@@ -68,6 +66,13 @@ struct VerdictTests {
     Row(
       name: "report.pdf", bytes: Samples.png, type: "public.png", reason: .contentOverrulesName,
       mismatch: "com.adobe.pdf"),
+    // All its files are ZIP archives, and this isn't one.
+    Row(
+      name: "letter.pages", bytes: Samples.binary, type: "public.data",
+      reason: .contentOverrulesName, mismatch: "com.apple.iWork.Pages.sffpages"),
+    Row(
+      name: "report.docx", bytes: Array("just words\n".utf8), type: "public.plain-text",
+      reason: .contentOverrulesName, mismatch: "org.openxmlformats.wordprocessingml.document"),
     Row(
       name: "notes.txt", bytes: Samples.png, type: "public.png", reason: .contentOverrulesName,
       mismatch: "public.plain-text"),

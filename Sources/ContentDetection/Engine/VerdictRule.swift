@@ -58,7 +58,7 @@ struct VerdictRule {
       if findings.proven == .data, type.conforms(to: .text), !mayBeStoredAsBinary(type) {
         return false
       }
-      return !lacksRequired(type)
+      return !lacksRequired(type) && !isAlwaysStored(type)
     }
     return (type.conforms(to: findings.proven) || mayBeStored(type, as: findings.proven))
       && !lacksRequired(type)
@@ -67,6 +67,14 @@ struct VerdictRule {
   /// A claimant that no folder is of: some types, such as logs, are declared without reaching data.
   private func isFileType(_ type: UniformType) -> Bool {
     type.conforms(to: .data) || !(type.conforms(to: .directory) || type.conforms(to: .bundle))
+  }
+
+  /// A type that has no form of its own to be recognised by, only what all its files are stored as: content that isn't
+  /// stored so refutes it.
+  private func isAlwaysStored(_ type: UniformType) -> Bool {
+    let encodings = type.encodings
+    return !encodings.isEmpty && encodings.allSatisfy { $0.filenameExtension == nil }
+      && !type.conforms(to: .text) && !registry.hasSignatures(type)
   }
 
   private func mayBeStoredAsBinary(_ type: UniformType) -> Bool {
