@@ -210,6 +210,8 @@ release_flags() {
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
     -Xlinker --strip-all
   )
+  # CLibMagic refers to libmagic weakly, which alone pulls nothing out of an archive.
+  if [[ -e $archives/libmagic.a ]]; then flags+=(-Xlinker --undefined=magic_open -Xlinker -lmagic); fi
 }
 
 # Whether the release binary is older than what it is made from. A file that was removed shows in its folder's time.
