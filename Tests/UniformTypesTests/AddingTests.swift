@@ -152,6 +152,11 @@ struct AddingTests {
     declaration.filenames = ["Abcfile", "*.abc.gz", "*.ABC"]
     declaration.encodings = [.init(filenameExtension: "abcz", identifier: "public.zip-archive")]
     declaration.xmlRoots = [.init(namespace: "urn:abc", element: "abc")]
+    declaration.members = [
+      MemberDeclaration(
+        ["abc/index", "abc/*.txt"], text: "é", encoding: "public.zip-archive", priority: 70),
+      MemberDeclaration(["abc/index"]),
+    ]
     declaration.mimeType = "text/x-abc"
     declaration.mimeAliases = ["text/abc"]
     declaration.iconName = "text-x-generic"

@@ -76,4 +76,5 @@ enum Rule: String, CaseIterable {
   case mimeType = "invalid-mime-type"
   case filename = "invalid-filename"
   case signature = "invalid-signature"
+  case member = "invalid-member"
 }

@@ -37,7 +37,7 @@ extension FieldReader {
     // All are read before the first fault ends it, so that all faults are reported.
     let offsets = offsets(field)
     let pattern = pattern(field)
-    let priority = priority(field["Priority"])
+    let priority = priority(field["Priority"], .signature)
     let parts = parts(field["All"])
     let isRequired = field["Required"].map { boolean($0) } ?? false
     guard let offsets, let pattern, let priority, let parts, let isRequired else { return nil }
@@ -46,11 +46,12 @@ extension FieldReader {
       isRequired: isRequired)
   }
 
-  private mutating func priority(_ field: Field?) -> Int? {
+  /// Of a signature or a member; the default where nothing is said.
+  mutating func priority(_ field: Field?, _ rule: Rule) -> Int? {
     guard let field else { return SignatureDeclaration.defaultPriority }
     guard let priority = integer(field) else { return nil }
     guard SignatureLimits.priorities.contains(priority) else {
-      report(.error, .signature, "\(field.name) is \(priority); expected 0 to 100", at: field)
+      report(.error, rule, "\(field.name) is \(priority); expected 0 to 100", at: field)
       return nil
     }
     return priority

@@ -7,6 +7,7 @@ extension FieldReader {
     type.filenames = filenames(field["TypeInfoFilenames"])
     type.encodings = encodings(field["TypeInfoEncodings"])
     type.xmlRoots = xmlRoots(field["TypeInfoXMLRoot"])
+    type.members = members(field["TypeInfoMembers"])
     type.mimeType = mimeType(field["TypeInfoMIMEType"])
     for alias in texts(field["TypeInfoMIMEAliases"]) {
       if let name = mimeType(alias, allowsParameters: true) { type.mimeAliases.append(name) }

@@ -14,6 +14,7 @@ enum KeyNames {
     "UTTypeSize320IconFile", "UTTypeIcons", "UTTypeIconName", "UTTypeGlyphName", "UTTypeIsWildcard",
     "UTKEXTIdentifier",
     "TypeInfoSignatures", "TypeInfoFilenames", "TypeInfoEncodings", "TypeInfoXMLRoot",
+    "TypeInfoMembers",
     "TypeInfoMIMEType", "TypeInfoMIMEAliases", "TypeInfoIconName", "TypeInfoConstant",
     "TypeInfoAbstract", "TypeInfoPreferredTags", "TypeInfoOrigin", "TypeInfoDescriptions",
   ]
@@ -23,6 +24,8 @@ enum KeyNames {
   ]
 
   static let signaturePart: Set<String> = ["Offset", "Bytes", "Text", "Mask"]
+
+  static let member: Set<String> = ["Name", "Pattern", "All", "Text", "Encoding", "Priority"]
 
   static let xmlRoot: Set<String> = ["Namespace", "Element"]
 

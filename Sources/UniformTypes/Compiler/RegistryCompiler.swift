@@ -36,9 +36,11 @@ package struct RegistryCompiler {
     var writer = ImageWriter()
     let rows = TypeRows(graph)
     rows.write(to: &writer)
+    let members = MemberTables(graph)
+    members.write(to: &writer)
     var claims = TagClaims()
     claims.collect(graph, rows)
-    claims.write(to: &writer)
+    claims.write(to: &writer, members: members.exactNames)
     diagnostics += claims.diagnostics(graph)
     SignatureTables(graph).write(to: &writer, rows)
     return writer.finish(

@@ -105,10 +105,15 @@ struct TagClaims {
     }
   }
 
-  func write(to writer: inout ImageWriter) {
-    let slotCount = OpenAddressing.slotCount(for: claims.count)
+  /// Writes the claimants and the table; `members` are the paths of containers' members with their rows.
+  func write(to writer: inout ImageWriter, members: [String: [UInt32]]) {
+    var lists = claims.mapValues { $0.map(\.node) }
+    for (path, rows) in members {
+      lists[Key(tagClass: TagClassNumber.memberName, tag: path)] = rows
+    }
+    let slotCount = OpenAddressing.slotCount(for: lists.count)
     var slots = [ImageWriter.Row?](repeating: nil, count: slotCount)
-    for (key, list) in claims.sorted(by: { $0.key < $1.key }) {
+    for (key, list) in lists.sorted(by: { $0.key < $1.key }) {
       typealias Field = ImageFormat.TagSlot
       let text = writer.intern(key.tag)
       let hash = ImageView.tagHash(
@@ -120,7 +125,7 @@ struct TagClaims {
       row.set(Field.tagClass, key.tagClass)
       row.set(Field.claimantStart, count: writer.count(.claimants))
       row.set(Field.claimantCount, count: list.count)
-      for claim in list { writer.append(claim.node, to: .claimants) }
+      for number in list { writer.append(number, to: .claimants) }
       var slot = Int(truncatingIfNeeded: hash) & (slotCount - 1)
       while slots[slot] != nil { slot = (slot + 1) & (slotCount - 1) }
       slots[slot] = row

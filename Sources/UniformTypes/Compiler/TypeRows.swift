@@ -96,6 +96,7 @@ struct TypeRows {
     if declaration.isAbstract { flags.insert(.isAbstract) }
     if declaration.signatures.contains(where: \.isRequired) { flags.insert(.hasRequiredSignature) }
     if !declaration.encodings.isEmpty { flags.insert(.hasEncodings) }
+    if !declaration.members.isEmpty { flags.insert(.hasMembers) }
     return flags
   }
 

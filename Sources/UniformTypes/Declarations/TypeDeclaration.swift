@@ -31,6 +31,8 @@ public struct TypeDeclaration: Hashable, Sendable {
   /// What the type's files may physically be, where that is no conformance.
   public var encodings: [EncodingDeclaration]
   public var xmlRoots: [XMLRootDeclaration]
+  /// What the type's containers hold: alternatives, each of which suffices.
+  public var members: [MemberDeclaration]
   /// The MIME name to give out, where it differs from the first MIME tag or there is none.
   public var mimeType: String?
   /// MIME names that are looked up but never given out.
@@ -68,6 +70,7 @@ public struct TypeDeclaration: Hashable, Sendable {
     filenames = []
     encodings = []
     xmlRoots = []
+    members = []
     mimeType = nil
     mimeAliases = []
     iconName = nil

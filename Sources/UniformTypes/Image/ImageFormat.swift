@@ -26,6 +26,7 @@ enum ImageFormat {
     case identifierSlots, tagSlots, claimants
     case signatures, parts, patterns
     case probes, probeSlots, probeLists, scanned, namePatterns, reaching
+    case members, memberNames, memberPatterns
 
     /// Bytes of a row.
     var stride: Int {
@@ -33,7 +34,9 @@ enum ImageFormat {
       case .strings, .patterns: 1
       case .types: TypeRow.stride
       case .closures, .identifierSlots, .claimants, .probeLists, .scanned: 4
-      case .reaching: 8
+      case .reaching, .memberPatterns: 8
+      case .members: MemberRow.stride
+      case .memberNames: MemberNameRow.stride
       case .tags: TagRow.stride
       case .properties: PropertyRow.stride
       case .tagClasses: 8
@@ -142,6 +145,35 @@ enum ImageFormat {
     static let wholeContent: UInt32 = .max
   }
 
+  /// What a container of a type holds; ordered by type.
+  enum MemberRow {
+    static let stride = 32
+    static let type = 0
+    /// The paths that must all be there.
+    static let nameStart = 4
+    static let nameCount = 8
+    /// What the first member's content begins with; length 0 for anything.
+    static let textOffset = 12
+    static let textLength = 16
+    /// The identifier of the container; length 0 for any.
+    static let encodingOffset = 20
+    static let encodingLength = 24
+    static let priority = 28  // u8
+  }
+
+  enum MemberNameRow {
+    static let stride = 12
+    static let member = 0
+    static let offset = 4
+    static let length = 8
+  }
+
+  /// A path with a star: its row in ``Section/memberNames``, and the bytes before the star.
+  enum MemberPatternRow {
+    static let name = 0
+    static let prefixLength = 4
+  }
+
   /// Signatures with `width` known bytes at `offset` are found by one look-up of these bytes.
   enum ProbeRow {
     static let stride = 16
@@ -170,6 +202,7 @@ struct TypeFlags: OptionSet {
   static let isPublic = TypeFlags(rawValue: 4)
   static let hasRequiredSignature = TypeFlags(rawValue: 8)
   static let hasEncodings = TypeFlags(rawValue: 16)
+  static let hasMembers = TypeFlags(rawValue: 32)
 }
 
 /// What a property row says.
@@ -211,6 +244,8 @@ enum TagClassNumber {
   static let xmlRoot: UInt32 = 10
   static let foldedName: UInt32 = 11
   static let foldedSuffix: UInt32 = 12
+  /// The path of a container's member; in place of types it has rows of ``ImageFormat/Section/memberNames``.
+  static let memberName: UInt32 = 13
   static let firstCustom: UInt32 = 16
 
   static let known: [(TagClass, UInt32)] = [

@@ -25,6 +25,7 @@ extension ImageView {
       return true
     }
     declaration.signatures = signatures(of: index).map(signature)
+    declaration.members = members(of: index).map(memberDeclaration)
     return declaration
   }
 
