@@ -38,6 +38,9 @@ let package = Package(
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
     .testTarget(
       name: "ContentDetectionTests", dependencies: ["ContentDetection", "UniformTypes"]),
+    .testTarget(
+      name: "ImportingTests",
+      dependencies: ["Importing", "ContentDetection", "TypeDeclarations", "UniformTypes"]),
     .testTarget(name: "RegistryTests", dependencies: ["registryc", "UniformTypes"]),
     .testTarget(
       name: "UniformTypesTests", dependencies: ["UniformTypes"], exclude: ["Fixtures"]),
