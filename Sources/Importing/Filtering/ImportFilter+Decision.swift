@@ -1,0 +1,68 @@
+public import ContentDetection
+internal import UniformTypes
+
+extension ImportFilter {
+  /// The decision on a candidate whose verdict is there already.
+  ///
+  /// A verdict that is not final is taken as it is.
+  ///
+  /// - Parameters:
+  ///   - verdict: Made by ``detector``, or by one with the same options: a filter that judges by
+  ///     the content alone cannot see what the name has added to a verdict.
+  ///   - name: The name or path that the verdict went by; empty for none.
+  /// - Returns: The decision. The same verdict and name always give the same one.
+  public func decision(on verdict: Verdict, name: [UInt8] = []) -> Decision {
+    let separator = UInt8(ascii: "/")
+    let end = name.lastIndex { $0 != separator }.map { $0 + 1 } ?? 0
+    let start = name[..<end].lastIndex(of: separator).map { $0 + 1 } ?? 0
+    return Trial(self, verdict, name: Array(name[start..<end])).decision
+  }
+}
+
+extension Trial {
+  var decision: Decision {
+    if verdict.mismatch != nil, filter.options.mismatchPolicy == .refuse {
+      return refused(.refusedMismatch)
+    }
+    switch match(verdict.type) ?? tagMatch() {
+    case .exact(let type): return accepted(.acceptedExact, by: type)
+    case .conforming(let type): return accepted(.acceptedConforms, by: type)
+    case .range(let type): return accepted(.acceptedByMIME, by: type)
+    case .tag(let tag, let type): return accepted(.acceptedByTag, by: type, filenameExtension: tag)
+    case nil: return refusal
+    }
+  }
+
+  private func accepted(
+    _ code: Decision.Code, by type: UniformType, filenameExtension: String? = nil
+  ) -> Decision {
+    Decision(
+      code, .success(verdict), nearest: type, filenameExtension: filenameExtension,
+      isFlagged: verdict.mismatch != nil && filter.options.mismatchPolicy == .flag)
+  }
+
+  private func refused(_ code: Decision.Code, filenameExtension: String? = nil) -> Decision {
+    Decision(
+      code, .success(verdict), nearest: filter.nearestTypes.nearest(to: verdict.type),
+      filenameExtension: filenameExtension)
+  }
+
+  private var refusal: Decision {
+    switch kind {
+    case .folder: return refused(.refusedFolder)
+    case .link: return refused(.refusedLink)
+    case .special: return refused(.refusedSpecial)
+    case .package, .file: break
+    }
+    if isConforming(verdict.type) { return refused(.refusedNotExact) }
+    if let mismatch = verdict.mismatch, match(mismatch.nameType) != nil {
+      return refused(.refusedMismatch)
+    }
+    if kind == .file, let tag = namedItems.first?.filenameExtension {
+      return refused(.refusedMismatch, filenameExtension: tag)
+    }
+    if verdict.confidence == .none || verdict.type.isDynamic { return refused(.refusedUnknown) }
+    if let encoding = verdict.encoding, match(encoding) != nil { return refused(.refusedEncoding) }
+    return refused(.refusedType)
+  }
+}
