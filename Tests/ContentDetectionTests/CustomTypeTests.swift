@@ -42,7 +42,9 @@ struct CustomTypeTests {
     let verdict = detector(signature: true).verdict(bytes: song, name: "song.abc")
     #expect(
       verdict.evidence.contains { $0.source == .name && $0.type.identifier == "com.example.abc" })
-    let signature = verdict.evidence.first { $0.source == .signature }
+    let signature = verdict.evidence.first {
+      $0.source == .signature && $0.type.identifier == "com.example.abc"
+    }
     #expect(signature?.strength == .proven)
     #expect(signature?.detail == "4 bytes at offset 0, declared at Info.plist:12")
   }

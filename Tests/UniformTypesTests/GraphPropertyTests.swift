@@ -7,7 +7,9 @@ struct GraphPropertyTests {
   private func compiled(
     _ declarations: [TypeDeclaration]
   ) -> (registry: TypeRegistry, diagnostics: [Diagnostic]) {
-    var compiler = RegistryCompiler(base: [], added: declarations)
+    var nothing = RegistryCompiler(base: [])
+    var compiler = RegistryCompiler(
+      extending: TypeRegistry(image: nothing.image()), with: declarations)
     return (TypeRegistry(image: compiler.image()), compiler.diagnostics)
   }
 

@@ -83,7 +83,7 @@ struct Examination {
     let settled = findings.proven
     if findings.likely == settled,
       let weak = signatures.best(
-        registry, where: { !SignatureLayer.isProven($0) && $0.type.conforms(to: settled) })
+        registry, where: { SignatureLayer.isTelling($0) && $0.type.conforms(to: settled) })
     {
       findings.likely = weak.type
     }

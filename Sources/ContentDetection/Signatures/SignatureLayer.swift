@@ -57,6 +57,12 @@ struct SignatureLayer {
     return best
   }
 
+  /// Whether a match that proves nothing says something all the same. Two bytes alone say nothing: they may only
+  /// support what a name says.
+  static func isTelling(_ match: TypeRegistry.SignatureMatch) -> Bool {
+    match.constrainedCount >= provenByteCount
+  }
+
   /// Whether the content holds a signature of the type itself.
   func contains(_ type: UniformType, _ registry: TypeRegistry) -> Bool {
     for i in 0..<count where registry.match(matches[i]).type == type { return true }

@@ -20,45 +20,54 @@ struct DeclarationGraph {
     }
   }
 
-  private(set) var nodes: [Node]
+  /// The image whose types come before the nodes; these types conform to each other only.
+  let base: ImageView?
+  /// The number of the first node: that of the base's types.
+  let firstNumber: Int
+  private(set) var nodes: [Node] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var baseCount: Int
-
-  /// The number of each identifier, folded.
+  /// The number of each node's identifier, by its key.
   private var numbers: [String: UInt32] = [:]
 
-  /// The first `baseCount` declarations belong to the base; names that only these mention are numbered right behind
-  /// them, so that the base's numbers are the same in every registry.
-  init(_ declarations: [TypeDeclaration], baseCount: Int) {
-    nodes = []
-    self.baseCount = 0
-    let base = declarations.prefix(baseCount)
-    for declaration in base { add(declaration.identifier, declaration) }
-    addUndeclaredParents(of: base)
-    self.baseCount = nodes.count
-    let added = declarations.dropFirst(baseCount)
-    for declaration in added { add(declaration.identifier, declaration) }
-    addUndeclaredParents(of: added)
+  /// The number of types, those of the base and the nodes.
+  var nodeCount: Int { firstNumber + nodes.count }
+
+  init(_ declarations: [TypeDeclaration], extending base: ImageView?) {
+    self.base = base
+    firstNumber = base?.typeCount ?? 0
+    for declaration in declarations { add(declaration.identifier, declaration) }
+    addUndeclaredParents(of: declarations)
     resolveParents()
     cutCycles()
     closeUpwards()
   }
 
-  /// A node of its own for a new identifier; the declaration of a name that was known without one.
-  private mutating func add(_ identifier: String, _ declaration: TypeDeclaration?) {
-    let folded = CaseFolding.identifierKey(identifier)
-    if let number = numbers[folded] {
-      if nodes[Int(number)].declaration == nil { nodes[Int(number)].declaration = declaration }
-      return
+  /// The identifier of a number, of the base or of a node.
+  func identifier(_ number: UInt32) -> String {
+    if let base, Int(number) < firstNumber { return base.identifier(number) }
+    return nodes[Int(number) - firstNumber].identifier
+  }
+
+  private func parents(_ number: UInt32) -> [UInt32] {
+    guard let base, Int(number) < firstNumber else {
+      return nodes[Int(number) - firstNumber].parents
     }
-    numbers[folded] = UInt32(truncatingIfNeeded: nodes.count)
+    return (0..<base.parentCount(number)).map { base.supertype(number, $0) }
+  }
+
+  private func number(_ identifier: String) -> UInt32? {
+    numbers[CaseFolding.identifierKey(identifier)] ?? base?.index(identifier: identifier.utf8.span)
+  }
+
+  private mutating func add(_ identifier: String, _ declaration: TypeDeclaration?) {
+    numbers[CaseFolding.identifierKey(identifier)] = UInt32(truncatingIfNeeded: nodeCount)
     nodes.append(Node(identifier: identifier, declaration: declaration))
   }
 
-  private mutating func addUndeclaredParents(of declarations: ArraySlice<TypeDeclaration>) {
+  private mutating func addUndeclaredParents(of declarations: [TypeDeclaration]) {
     for declaration in declarations {
       for parent in declaration.conformsTo
-      where numbers[CaseFolding.identifierKey(parent)] == nil && IdentifierSyntax.isValid(parent) {
+      where number(parent) == nil && IdentifierSyntax.isValid(parent) {
         diagnostics.append(
           Diagnostic(
             .warning, rule: "unknown-parent",
@@ -73,7 +82,7 @@ struct DeclarationGraph {
     for i in nodes.indices {
       guard let declaration = nodes[i].declaration else { continue }
       for name in declaration.conformsTo {
-        guard let parent = numbers[CaseFolding.identifierKey(name)] else {
+        guard let parent = number(name) else {
           nodes[i].cutParents.append(name)
           diagnostics.append(
             Diagnostic(
@@ -83,7 +92,7 @@ struct DeclarationGraph {
               location: declaration.source))
           continue
         }
-        if Int(parent) == i {
+        if Int(parent) == firstNumber + i {
           nodes[i].cutParents.append(name)
           diagnostics.append(
             Diagnostic(
@@ -111,8 +120,9 @@ struct DeclarationGraph {
           path.removeLast()
           continue
         }
-        let parent = Int(nodes[node].parents[next])
-        switch marks[parent] {
+        // Types of the base conform to none of the nodes: no cycle leads through them.
+        let parent = Int(nodes[node].parents[next]) - firstNumber
+        switch parent < 0 ? .done : marks[parent] {
         case .open:
           cut(node, next, path.map(\.node))
         case .new:
@@ -127,7 +137,7 @@ struct DeclarationGraph {
   }
 
   private mutating func cut(_ node: Int, _ position: Int, _ path: [Int]) {
-    let parent = Int(nodes[node].parents.remove(at: position))
+    let parent = Int(nodes[node].parents.remove(at: position)) - firstNumber
     nodes[node].cutParents.append(nodes[parent].identifier)
     let cycle = path.drop { $0 != parent } + [parent]
     var names = cycle.prefix(8).map { "'\(nodes[$0].identifier)'" }
@@ -141,10 +151,10 @@ struct DeclarationGraph {
   }
 
   private mutating func closeUpwards() {
-    var seenBy = [UInt32](repeating: .max, count: nodes.count)
+    var seenBy = [UInt32](repeating: .max, count: nodeCount)
     for i in nodes.indices {
       let mark = UInt32(truncatingIfNeeded: i)
-      seenBy[i] = mark
+      seenBy[firstNumber + i] = mark
       var closure: [UInt32] = []
       var from = 0
       var pending = nodes[i].parents
@@ -159,7 +169,7 @@ struct DeclarationGraph {
           closure.append(parent)
         }
         guard !isCut, from < closure.count else { break }
-        pending = nodes[Int(closure[from])].parents
+        pending = parents(closure[from])
         from += 1
       }
       nodes[i].closure = closure

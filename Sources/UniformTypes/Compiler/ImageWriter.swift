@@ -10,6 +10,16 @@ struct ImageWriter {
 
   private var sections: [[UInt8]] = ImageFormat.Section.allCases.map { _ in [] }
   private var pool: [String: Reference] = [:]
+  private let base: ImageView?
+
+  /// Begins with the rows of `base`, but for the sections that are written anew.
+  init(extending base: ImageView?) {
+    self.base = base
+    guard let base else { return }
+    for section in ImageFormat.Section.allCases where section.isExtended {
+      sections[section.rawValue] = base.bytes(of: section)
+    }
+  }
 
   /// The reference of a string, which is stored once however often it is asked for.
   mutating func intern(_ text: String) -> Reference {
@@ -40,8 +50,20 @@ struct ImageWriter {
     sections[section.rawValue].appendLittleEndian(number)
   }
 
+  /// A hash of all that was written; of an extended image, of the base's and of what was added to it.
+  private func fingerprint(_ directory: [UInt8], _ body: [UInt8]) -> UInt64 {
+    guard let base else { return CaseFolding.exactHash((directory + body).span) }
+    var added = Row(8)
+    added.set(0, base.fingerprint)
+    var bytes = added.bytes
+    for section in ImageFormat.Section.allCases where section.isExtended {
+      bytes += sections[section.rawValue].dropFirst(base.rowCount(section) * section.stride)
+    }
+    return CaseFolding.exactHash(bytes.span)
+  }
+
   /// The whole image: header, sections, fingerprint.
-  func finish(typeCount: Int, baseTypeCount: Int, baseFingerprint: UInt64) -> [UInt8] {
+  func finish(typeCount: Int, baseTypeCount: Int) -> [UInt8] {
     var body: [UInt8] = []
     var directory: [UInt8] = []
     for section in ImageFormat.Section.allCases {
@@ -57,8 +79,8 @@ struct ImageWriter {
     header.set(0, ImageFormat.magic)
     header.set(ImageFormat.Header.version, ImageFormat.version)
     header.set(ImageFormat.Header.byteOrderMark, ImageFormat.byteOrderMark)
-    header.set(ImageFormat.Header.fingerprint, CaseFolding.exactHash((directory + body).span))
-    header.set(ImageFormat.Header.baseFingerprint, baseFingerprint)
+    header.set(ImageFormat.Header.fingerprint, fingerprint(directory, body))
+    header.set(ImageFormat.Header.baseFingerprint, base?.fingerprint ?? UInt64(0))
     header.set(ImageFormat.Header.typeCount, UInt32(truncatingIfNeeded: typeCount))
     header.set(ImageFormat.Header.baseTypeCount, UInt32(truncatingIfNeeded: baseTypeCount))
     header.set(ImageFormat.Header.size, UInt64(ImageFormat.headerSize + body.count))

@@ -1,11 +1,16 @@
 /// What containers of each type hold, and the tables that find it by a member's path.
 struct MemberTables {
   private var entries: [(type: UInt32, member: MemberDeclaration)] = []
+  /// The rows that the base has.
+  private let firstMember: Int
+  private let firstName: Int
 
   init(_ graph: DeclarationGraph) {
+    firstMember = graph.base?.rowCount(.members) ?? 0
+    firstName = graph.base?.rowCount(.memberNames) ?? 0
     for (i, node) in graph.nodes.enumerated() {
       for member in node.declaration?.members ?? [] {
-        entries.append((UInt32(truncatingIfNeeded: i), member))
+        entries.append((UInt32(truncatingIfNeeded: graph.firstNumber + i), member))
       }
     }
   }
@@ -13,7 +18,7 @@ struct MemberTables {
   /// The rows of each path without a star.
   var exactNames: [String: [UInt32]] {
     var rows: [String: [UInt32]] = [:]
-    var row: UInt32 = 0
+    var row = UInt32(truncatingIfNeeded: firstName)
     for entry in entries {
       for name in entry.member.names {
         if !MemberTables.isPattern(name) { rows[name, default: []].append(row) }
@@ -38,7 +43,7 @@ struct MemberTables {
       row.set(Field.encodingLength, count: encoding.length)
       row.set(Field.priority, UInt8(clamping: entry.member.priority))
       writer.append(row, to: .members)
-      for name in entry.member.names { writeName(name, of: number, &writer) }
+      for name in entry.member.names { writeName(name, of: firstMember + number, &writer) }
     }
   }
 

@@ -1,4 +1,5 @@
-/// Compiles declarations into a registry image.
+/// Compiles declarations into a registry image: into one of their own, or behind the types of a base image, whose
+/// rows are taken over as they are.
 ///
 /// The same declarations give the same bytes, in whatever order those beyond the base are given, except that of two
 /// declarations of one identifier with equal standing the earlier counts. Nothing in a declaration makes it fail: what
@@ -7,54 +8,63 @@ package struct RegistryCompiler {
   /// Supertypes that are kept of one type; more are cut, with a diagnostic.
   package static let supertypeLimit = 1_024
 
-  package private(set) var diagnostics: [Diagnostic] = []
-  var graph: DeclarationGraph
-  let baseCount: Int
-  let baseFingerprint: UInt64
+  package private(set) var diagnostics: [Diagnostic]
+  private let graph: DeclarationGraph
+  /// Keeps the memory of `base`.
+  private let owner: TypeRegistry?
+  /// `nil` where the base itself is compiled.
+  private let base: ImageView?
 
-  /// - Parameters:
-  ///   - base: The declarations of the base, in index order; empty identifiers and duplicates among them are diagnosed
-  ///     like any other.
-  ///   - added: Exported and imported declarations, in load order.
-  ///   - baseFingerprint: That of the image which `base` was taken from; 0 when the base itself is compiled.
-  package init(base: [TypeDeclaration], added: [TypeDeclaration] = [], baseFingerprint: UInt64 = 0)
-  {
-    self.baseFingerprint = baseFingerprint
-    var selection = DeclarationSelection()
-    for declaration in base { selection.consider(declaration) }
-    let baseIdentifiers = selection.count
-    for declaration in added { selection.consider(declaration) }
-    let (declarations, diagnostics) = selection.finish(keepingFirst: baseIdentifiers)
-    self.diagnostics = diagnostics
-    graph = DeclarationGraph(declarations, baseCount: baseIdentifiers)
-    baseCount = graph.baseCount
-    self.diagnostics += graph.diagnostics
+  /// Compiles a base: its declarations keep their order, which numbers them.
+  package init(base declarations: [TypeDeclaration]) {
+    self.init(declarations, extending: nil as TypeRegistry?)
+  }
+
+  /// Compiles declarations behind the types of `base`.
+  package init(extending base: TypeRegistry, with added: [TypeDeclaration]) {
+    self.init(added, extending: base)
+  }
+
+  private init(_ declarations: [TypeDeclaration], extending owner: TypeRegistry?) {
+    self.owner = owner
+    let base = owner?.view
+    self.base = base
+    var selection = DeclarationSelection(base)
+    for declaration in declarations { selection.consider(declaration) }
+    let chosen = base == nil ? selection.chosen : selection.sorted
+    graph = DeclarationGraph(chosen, extending: base)
+    diagnostics = selection.diagnostics + graph.diagnostics
   }
 
   /// The image's bytes.
+  ///
+  /// - Complexity: O(*b* + *n*) in the bytes of the base, which are copied, and in what is added.
   package mutating func image() -> [UInt8] {
-    var writer = ImageWriter()
+    var writer = ImageWriter(extending: base)
     let rows = TypeRows(graph)
     rows.write(to: &writer)
     let members = MemberTables(graph)
     members.write(to: &writer)
-    var claims = TagClaims()
-    claims.collect(graph, rows)
-    claims.write(to: &writer, members: members.exactNames)
+    var claims = TagClaims(graph, rows, extending: base)
+    claims.add(members.exactNames, extending: base)
     diagnostics += claims.diagnostics(graph)
-    SignatureTables(graph).write(to: &writer, rows)
-    return writer.finish(
-      typeCount: graph.nodes.count, baseTypeCount: baseCount, baseFingerprint: baseFingerprint)
+    claims.write(to: &writer, extending: base)
+    SignatureTables(graph, extending: base).write(to: &writer)
+    let count = graph.nodeCount
+    return writer.finish(typeCount: count, baseTypeCount: base == nil ? count : graph.firstNumber)
   }
 }
 
 /// Of several declarations of one identifier, the one that counts.
 private struct DeclarationSelection {
-  private var chosen: [TypeDeclaration] = []
+  private let base: ImageView?
+  private(set) var chosen: [TypeDeclaration] = []
   private var positions: [String: Int] = [:]
-  private var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
-  var count: Int { chosen.count }
+  init(_ base: ImageView?) {
+    self.base = base
+  }
 
   mutating func consider(_ declaration: TypeDeclaration) {
     guard IdentifierSyntax.isValid(declaration.identifier) else {
@@ -66,41 +76,46 @@ private struct DeclarationSelection {
           location: declaration.source))
       return
     }
-    let folded = CaseFolding.identifierKey(declaration.identifier)
-    guard let position = positions[folded] else {
-      positions[folded] = chosen.count
+    if let base, base.index(identifier: declaration.identifier.utf8.span) != nil {
+      report(
+        displaced: declaration, holder: "the base registry", rule: "redeclares-base-type", .note)
+      return
+    }
+    let key = CaseFolding.identifierKey(declaration.identifier)
+    guard let position = positions[key] else {
+      positions[key] = chosen.count
       chosen.append(declaration)
       return
     }
     let other = chosen[position]
     let wins = DeclarationSelection.outranks(declaration, other)
     if wins { chosen[position] = declaration }
-    report(displaced: wins ? other : declaration, by: wins ? declaration : other)
+    let (winner, loser) = wins ? (declaration, other) : (other, declaration)
+    report(
+      displaced: loser, holder: winner.source.map { "'\($0)'" } ?? "an earlier declaration",
+      rule: "duplicate-declaration", winner.kind == loser.kind ? .warning : .note)
   }
 
-  /// Base, then exported, then imported; then the higher version; then the earlier.
+  /// Exported before imported; then the higher version; then the earlier.
   private static func outranks(_ a: TypeDeclaration, _ b: TypeDeclaration) -> Bool {
     if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
     return a.kind != .base && (a.version ?? 0) > (b.version ?? 0)
   }
 
-  private mutating func report(displaced: TypeDeclaration, by winner: TypeDeclaration) {
-    let holder =
-      winner.kind == .base
-      ? "the base registry" : winner.source.map { "'\($0)'" } ?? "an earlier declaration"
-    let severity: Diagnostic.Severity = winner.kind == displaced.kind ? .warning : .note
+  private mutating func report(
+    displaced: TypeDeclaration, holder: String, rule: String, _ severity: Diagnostic.Severity
+  ) {
     diagnostics.append(
       Diagnostic(
-        severity, rule: winner.kind == .base ? "redeclares-base-type" : "duplicate-declaration",
+        severity, rule: rule,
         message: "this declaration of '\(displaced.identifier)' is not used; \(holder) declares it",
         location: displaced.source))
   }
 
-  /// The base in its order, the others by rank and identifier.
-  mutating func finish(keepingFirst count: Int) -> ([TypeDeclaration], [Diagnostic]) {
-    let added = chosen[count...].map { (key: CaseFolding.identifierKey($0.identifier), $0) }
+  /// By identifier, so that the order of loading numbers nothing.
+  var sorted: [TypeDeclaration] {
+    chosen.map { (key: CaseFolding.identifierKey($0.identifier), declaration: $0) }
       .sorted { $0.key < $1.key }
-      .map(\.1)
-    return (chosen[..<count] + added, diagnostics)
+      .map(\.declaration)
   }
 }

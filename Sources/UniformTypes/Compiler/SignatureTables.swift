@@ -5,25 +5,38 @@ struct SignatureTables {
     var signature: SignatureDeclaration
   }
 
+  private let base: ImageView?
   private var entries: [Entry] = []
 
-  init(_ graph: DeclarationGraph) {
+  init(_ graph: DeclarationGraph, extending base: ImageView?) {
+    self.base = base
     for (i, node) in graph.nodes.enumerated() {
       for signature in node.declaration?.signatures ?? [] {
-        entries.append(Entry(type: UInt32(truncatingIfNeeded: i), signature: signature))
+        entries.append(
+          Entry(type: UInt32(truncatingIfNeeded: graph.firstNumber + i), signature: signature))
       }
     }
   }
 
-  func write(to writer: inout ImageWriter, _ rows: TypeRows) {
+  func write(to writer: inout ImageWriter) {
+    let first = writer.count(.signatures)
     for entry in entries { writeSignature(entry, &writer) }
-    writeProbes(&writer)
-    writeReach(&writer)
+    writeProbes(first, &writer)
+    writeReach(first, &writer)
   }
 
-  private func writeReach(_ writer: inout ImageWriter) {
-    let reaches = entries.enumerated().map {
-      (number: $0, byteCount: SignatureTables.reach($1.signature))
+  private func writeReach(_ first: Int, _ writer: inout ImageWriter) {
+    var reaches = entries.enumerated().map {
+      (number: first + $0, byteCount: SignatureTables.reach($1.signature))
+    }
+    for position in 0..<(base?.rowCount(.reaching) ?? 0) {
+      guard let base else { break }
+      let row = base.row(.reaching, position)
+      reaches.append(
+        (
+          number: base.int(row + ImageFormat.ReachRow.signature),
+          byteCount: base.u32(row + ImageFormat.ReachRow.byteCount)
+        ))
     }
     for entry in reaches.sorted(by: { ($1.byteCount, $0.number) < ($0.byteCount, $1.number) }) {
       var row = ImageWriter.Row(ImageFormat.Section.reaching.stride)
@@ -118,13 +131,13 @@ struct SignatureTables {
     return (Probe(offset: signature.offsets.lowerBound + best.start, width: best.width), key)
   }
 
-  private func writeProbes(_ writer: inout ImageWriter) {
-    var tables: [Probe: [UInt32: [Int]]] = [:]
+  private func writeProbes(_ first: Int, _ writer: inout ImageWriter) {
+    var tables = baseProbes()
     for (i, entry) in entries.enumerated() {
       if let (probe, key) = probe(entry.signature) {
-        tables[probe, default: [:]][key, default: []].append(i)
+        tables[probe, default: [:]][key, default: []].append(UInt32(truncatingIfNeeded: first + i))
       } else {
-        writer.append(UInt32(truncatingIfNeeded: i), to: .scanned)
+        writer.append(UInt32(truncatingIfNeeded: first + i), to: .scanned)
       }
     }
     for (probe, keys) in tables.sorted(by: { $0.key < $1.key }) {
@@ -136,9 +149,7 @@ struct SignatureTables {
         row.set(Field.key, key)
         row.set(Field.listStart, count: writer.count(.probeLists))
         row.set(Field.listCount, count: list.count)
-        for signature in list {
-          writer.append(UInt32(truncatingIfNeeded: signature), to: .probeLists)
-        }
+        for signature in list { writer.append(signature, to: .probeLists) }
         var slot = ImageView.probeHash(key) & (slotCount - 1)
         while slots[slot] != nil { slot = (slot + 1) & (slotCount - 1) }
         slots[slot] = row
@@ -151,5 +162,30 @@ struct SignatureTables {
       writer.append(row, to: .probes)
       for slot in slots { writer.append(slot ?? ImageWriter.Row(Field.stride), to: .probeSlots) }
     }
+  }
+
+  /// The probes of the base with their keys and signatures.
+  private func baseProbes() -> [Probe: [UInt32: [UInt32]]] {
+    var tables: [Probe: [UInt32: [UInt32]]] = [:]
+    guard let base else { return tables }
+    for number in 0..<base.rowCount(.probes) {
+      let row = base.row(.probes, number)
+      let probe = Probe(
+        offset: base.int(row + ImageFormat.ProbeRow.offset),
+        width: base.int(row + ImageFormat.ProbeRow.width))
+      let start = base.int(row + ImageFormat.ProbeRow.slotStart)
+      var keys: [UInt32: [UInt32]] = [:]
+      for slot in 0...base.int(row + ImageFormat.ProbeRow.slotMask) {
+        let entry = base.row(.probeSlots, start + slot)
+        let count = base.int(entry + ImageFormat.ProbeSlot.listCount)
+        guard count > 0 else { continue }
+        let list = base.int(entry + ImageFormat.ProbeSlot.listStart)
+        keys[base.u32(entry + ImageFormat.ProbeSlot.key)] = (0..<count).map {
+          base.u32(base.row(.probeLists, list + $0))
+        }
+      }
+      tables[probe] = keys
+    }
+    return tables
   }
 }

@@ -32,12 +32,44 @@ struct TagClaims {
   }
 
   private var claims: [Key: [Claim]] = [:]
-  private var namePatterns: [(node: UInt32, pattern: String)] = []
+  /// What is found under a key: the claims, merged with those of the base.
+  private var lists: [Key: [UInt32]] = [:]
+  private var namePatterns: [(node: UInt32, rank: UInt8, pattern: String)] = []
 
-  mutating func collect(_ graph: DeclarationGraph, _ rows: TypeRows) {
+  init(_ graph: DeclarationGraph, _ rows: TypeRows, extending base: ImageView?) {
+    collect(graph, rows)
+    for (key, list) in claims {
+      let sorted = list.sorted(by: Claim.precedes)
+      lists[key] = TagClaims.merged(
+        sorted, base?.claimantEntries(key.tagClass, key.tag.utf8.span) ?? [])
+    }
+  }
+
+  /// The caller's exports, the base, the others; aliases after all that give the tag.
+  private static func merged(_ claims: [Claim], _ base: [UInt32]) -> [UInt32] {
+    func entries(_ isAlias: Bool, _ isFirst: Bool) -> [UInt32] {
+      claims.filter { $0.isAlias == isAlias && ($0.rank == 0) == isFirst }
+        .map { $0.node | (isAlias ? ImageFormat.aliasBit : 0) }
+    }
+    return [false, true].flatMap { isAlias in
+      entries(isAlias, true) + base.filter { ($0 & ImageFormat.aliasBit != 0) == isAlias }
+        + entries(isAlias, false)
+    }
+  }
+
+  /// Adds the paths of containers' members, which have rows in place of claimants.
+  mutating func add(_ members: [String: [UInt32]], extending base: ImageView?) {
+    for (path, rows) in members {
+      let key = Key(tagClass: TagClassNumber.memberName, tag: path)
+      lists[key] = (base?.claimantEntries(key.tagClass, path.utf8.span) ?? []) + rows
+    }
+  }
+
+  private mutating func collect(_ graph: DeclarationGraph, _ rows: TypeRows) {
     for (i, node) in graph.nodes.enumerated() {
       guard let declaration = node.declaration else { continue }
-      let claimant = Claimant(number: UInt32(truncatingIfNeeded: i), node: node)
+      let claimant = Claimant(
+        number: UInt32(truncatingIfNeeded: graph.firstNumber + i), node: node)
       for specification in declaration.tags {
         let tagClass = rows.number(specification.tagClass)
         for (position, tag) in specification.values.enumerated() where !tag.isEmpty {
@@ -51,7 +83,6 @@ struct TagClaims {
       }
       for name in declaration.filenames { addFilename(claimant, name) }
     }
-    for key in claims.keys { claims[key]?.sort(by: Claim.precedes) }
   }
 
   private struct Claimant {
@@ -101,67 +132,54 @@ struct TagClaims {
         add(claimant, TagClassNumber.foldedSuffix, suffix, 0)
       }
     } else {
-      namePatterns.append((claimant.number, name))
+      namePatterns.append((claimant.number, claimant.node.rank, name))
     }
   }
 
-  /// Writes the claimants and the table; `members` are the paths of containers' members with their rows.
-  func write(to writer: inout ImageWriter, members: [String: [UInt32]]) {
-    var lists = claims.mapValues { $0.map(\.node) }
-    for (path, rows) in members {
-      lists[Key(tagClass: TagClassNumber.memberName, tag: path)] = rows
-    }
-    let slotCount = OpenAddressing.slotCount(for: lists.count)
-    var slots = [ImageWriter.Row?](repeating: nil, count: slotCount)
+  /// Writes the claimants, the table and the patterns, those of the base among them.
+  func write(to writer: inout ImageWriter, extending base: ImageView?) {
+    var table = TagTable(extending: base, newKeys: lists.count)
     for (key, list) in lists.sorted(by: { $0.key < $1.key }) {
-      typealias Field = ImageFormat.TagSlot
-      let text = writer.intern(key.tag)
-      let hash = ImageView.tagHash(
-        key.tagClass, key.tag.utf8.span, folding: TagClassNumber.foldsCase(key.tagClass))
-      var row = ImageWriter.Row(Field.stride)
-      row.set(Field.hash, hash)
-      row.set(Field.keyOffset, count: text.offset)
-      row.set(Field.keyLength, count: text.length)
-      row.set(Field.tagClass, key.tagClass)
-      row.set(Field.claimantStart, count: writer.count(.claimants))
-      row.set(Field.claimantCount, count: list.count)
-      for number in list { writer.append(number, to: .claimants) }
-      var slot = Int(truncatingIfNeeded: hash) & (slotCount - 1)
-      while slots[slot] != nil { slot = (slot + 1) & (slotCount - 1) }
-      slots[slot] = row
+      let start = writer.count(.claimants)
+      for entry in list { writer.append(entry, to: .claimants) }
+      table.set(key.tagClass, key.tag, writer.intern(key.tag), start..<(start + list.count))
     }
-    for slot in slots {
-      writer.append(slot ?? ImageWriter.Row(ImageFormat.TagSlot.stride), to: .tagSlots)
+    table.write(to: &writer)
+    func write(_ isFirst: Bool) {
+      for (node, rank, pattern) in namePatterns where (rank == 0) == isFirst {
+        let text = writer.intern(pattern)
+        var row = ImageWriter.Row(ImageFormat.Section.namePatterns.stride)
+        row.set(0, node)
+        row.set(4, count: text.offset)
+        row.set(8, count: text.length)
+        writer.append(row, to: .namePatterns)
+      }
     }
-    for (node, pattern) in namePatterns {
-      let text = writer.intern(pattern)
-      var row = ImageWriter.Row(ImageFormat.Section.namePatterns.stride)
-      row.set(0, node)
-      row.set(4, count: text.offset)
-      row.set(8, count: text.length)
-      writer.append(row, to: .namePatterns)
-    }
+    write(true)
+    if let base { writer.append(base.bytes(of: .namePatterns), to: .namePatterns) }
+    write(false)
   }
 
   /// A note for each extension or MIME name that a type beyond the base shares with another.
   func diagnostics(_ graph: DeclarationGraph) -> [Diagnostic] {
+    guard graph.base != nil else { return [] }
     var diagnostics: [Diagnostic] = []
-    for (key, list) in claims.sorted(by: { $0.key < $1.key }) where list.count > 1 {
+    for (key, list) in lists.sorted(by: { $0.key < $1.key }) where list.count > 1 {
       guard
-        key.tagClass == TagClassNumber.filenameExtension || key.tagClass == TagClassNumber.mimeType,
-        let winner = list.first
+        key.tagClass == TagClassNumber.filenameExtension || key.tagClass == TagClassNumber.mimeType
       else { continue }
-      let winnerName = graph.nodes[Int(winner.node)].identifier
-      for claim in list.dropFirst() {
-        let loser = graph.nodes[Int(claim.node)]
-        guard winner.rank != 1 || claim.rank != 1 else { continue }
-        let spoken = winner.rank == 1 ? loser : graph.nodes[Int(winner.node)]
+      let numbers = list.map { $0 & ~ImageFormat.aliasBit }
+      let winner = graph.identifier(numbers[0])
+      for loser in numbers.dropFirst() {
+        guard let spoken = [numbers[0], loser].first(where: { Int($0) >= graph.firstNumber }) else {
+          continue
+        }
         diagnostics.append(
           Diagnostic(
             .note, rule: "shared-tag",
-            message: "'\(key.tag)' is claimed by '\(winnerName)' and by '\(loser.identifier)'; "
-              + "a look-up by it alone answers '\(winnerName)'",
-            location: spoken.declaration?.source))
+            message: "'\(key.tag)' is claimed by '\(winner)' and by '\(graph.identifier(loser))'; "
+              + "a look-up by it alone answers '\(winner)'",
+            location: graph.nodes[Int(spoken) - graph.firstNumber].declaration?.source))
       }
     }
     return diagnostics

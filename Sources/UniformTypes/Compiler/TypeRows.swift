@@ -1,12 +1,20 @@
 /// The rows of all types: names, closures, tags and properties.
 struct TypeRows {
   private let graph: DeclarationGraph
-  /// Tag classes that have no number of their own, in the order met.
-  private(set) var customClasses: [TagClass] = []
+  private let base: ImageView?
+  /// Tag classes that have no number of their own: those of the base, then others in the order met.
+  private var customClasses: [TagClass]
 
   init(_ graph: DeclarationGraph) {
     self.graph = graph
-    var seen = Set(TagClassNumber.known.map(\.0))
+    base = graph.base
+    customClasses =
+      base.map { view in
+        (0..<view.rowCount(.tagClasses)).map {
+          view.tagClass(number: TagClassNumber.firstCustom + UInt32(truncatingIfNeeded: $0))
+        }
+      } ?? []
+    var seen = Set(TagClassNumber.known.map(\.0)).union(customClasses)
     for node in graph.nodes {
       for specification in node.declaration?.tags ?? []
       where seen.insert(specification.tagClass).inserted {
@@ -22,14 +30,14 @@ struct TypeRows {
   }
 
   func write(to writer: inout ImageWriter) {
-    for tagClass in customClasses {
+    for tagClass in customClasses.dropFirst(writer.count(.tagClasses)) {
       let name = writer.intern(tagClass.rawValue)
       var row = ImageWriter.Row(ImageFormat.Section.tagClasses.stride)
       row.set(0, count: name.offset)
       row.set(4, count: name.length)
       writer.append(row, to: .tagClasses)
     }
-    var signatureStart = 0
+    var signatureStart = writer.count(.signatures)
     for node in graph.nodes {
       let signatures = node.declaration?.signatures ?? []
       writer.append(typeRow(node, signatureStart, &writer), to: .types)
@@ -148,10 +156,14 @@ struct TypeRows {
   /// The MIME name to give out, from the type itself or the nearest supertype other than `public.data`.
   private func mimeName(_ node: DeclarationGraph.Node) -> String {
     if let own = TypeRows.ownMIMEName(node.declaration) { return own }
-    for supertype in node.closure {
-      let other = graph.nodes[Int(supertype)]
-      if other.identifier == "public.data" { continue }
-      if let inherited = TypeRows.ownMIMEName(other.declaration) { return inherited }
+    for number in node.closure where graph.identifier(number) != "public.data" {
+      let inherited =
+        if let base, Int(number) < graph.firstNumber {
+          TypeRows.ownMIMEName(base.declaration(number))
+        } else {
+          TypeRows.ownMIMEName(graph.nodes[Int(number) - graph.firstNumber].declaration)
+        }
+      if let inherited { return inherited }
     }
     return ""
   }
@@ -164,13 +176,19 @@ struct TypeRows {
   }
 
   private func writeIdentifierSlots(to writer: inout ImageWriter) {
-    let slotCount = OpenAddressing.slotCount(for: graph.nodes.count)
+    let slotCount = OpenAddressing.slotCount(for: graph.nodeCount)
     var slots = [UInt32](repeating: 0, count: slotCount)
-    for (i, node) in graph.nodes.enumerated() {
-      let hash = CaseFolding.foldedHash(node.identifier.utf8.span)
+    func insert(_ number: Int, _ hash: UInt64) {
       var slot = Int(truncatingIfNeeded: hash) & (slotCount - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }
-      slots[slot] = UInt32(truncatingIfNeeded: i + 1)
+      slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+    }
+    for number in 0..<graph.firstNumber {
+      guard let base else { break }
+      insert(number, base.foldedHash(UInt32(truncatingIfNeeded: number)))
+    }
+    for (i, node) in graph.nodes.enumerated() {
+      insert(graph.firstNumber + i, CaseFolding.foldedHash(node.identifier.utf8.span))
     }
     for slot in slots { writer.append(slot, to: .identifierSlots) }
   }

@@ -28,6 +28,15 @@ enum ImageFormat {
     case probes, probeSlots, probeLists, scanned, namePatterns, reaching
     case members, memberNames, memberPatterns
 
+    /// Whether an image that extends another begins with the other's rows; the rest is made anew from both.
+    var isExtended: Bool {
+      switch self {
+      case .identifierSlots, .tagSlots, .probes, .probeSlots, .probeLists, .reaching, .namePatterns:
+        false
+      default: true
+      }
+    }
+
     /// Bytes of a row.
     var stride: Int {
       switch self {
@@ -99,6 +108,9 @@ enum ImageFormat {
     static let secondOffset = 12
     static let secondLength = 16
   }
+
+  /// A claimant is a type's index, with this bit where it has the tag as an alias only: found by it, never giving it.
+  static let aliasBit: UInt32 = 1 << 31
 
   /// A slot of the open-addressed table from (tag class, folded tag) to claimants. `length` 0 with `count` 0: empty.
   enum TagSlot {

@@ -1,6 +1,11 @@
 /// Giving declarations back as they went in.
 extension ImageView {
-  var bytes: [UInt8] { (0..<count).map { u8($0) } }
+  var bytes: [UInt8] { bytes(0, count) }
+
+  /// The rows of a section.
+  func bytes(of section: ImageFormat.Section) -> [UInt8] {
+    bytes(row(section, 0), rowCount(section) * section.stride)
+  }
 
   /// The declaration of a row; `nil` for a mere name.
   func declaration(_ index: UInt32) -> TypeDeclaration? {

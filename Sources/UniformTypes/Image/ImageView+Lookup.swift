@@ -55,7 +55,14 @@ extension ImageView {
     return 0..<0
   }
 
-  func claimant(_ position: Int) -> UInt32 { u32(row(.claimants, position)) }
+  func claimant(_ position: Int) -> UInt32 {
+    u32(row(.claimants, position)) & ~ImageFormat.aliasBit
+  }
+
+  /// The rows of a key's claimants as they lie there.
+  func claimantEntries(_ tagClass: UInt32, _ key: Span<UInt8>) -> [UInt32] {
+    claimants(tagClass, key).map { u32(row(.claimants, $0)) }
+  }
 
   static func tagHash(_ tagClass: UInt32, _ key: Span<UInt8>, folding: Bool) -> UInt32 {
     let hash = folding ? CaseFolding.foldedHash(key) : CaseFolding.exactHash(key)

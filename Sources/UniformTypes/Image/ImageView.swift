@@ -73,6 +73,13 @@ struct ImageView {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A copy of a stretch.
+  func bytes(_ offset: Int, _ length: Int) -> [UInt8] {
+    precondition(
+      offset >= 0 && length >= 0 && offset <= count &- length, "registry image: read outside")
+    return unsafe Array(UnsafeRawBufferPointer(start: start + offset, count: length))
+  }
+
   /// Whether a string of the pool equals `bytes`, ASCII letters compared without case.
   func equalsFolded(_ offset: Int, _ length: Int, _ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == length else { return false }

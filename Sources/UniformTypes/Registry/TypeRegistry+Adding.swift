@@ -9,12 +9,8 @@ extension TypeRegistry {
   public func adding(
     _ declarations: [TypeDeclaration]
   ) -> (registry: TypeRegistry, diagnostics: [Diagnostic]) {
-    let present = self.declarations
-    let base = present.prefix { $0.kind == .base }
-    var compiler = RegistryCompiler(
-      base: Array(base),
-      added: present.dropFirst(base.count) + declarations,
-      baseFingerprint: ImageView.base.fingerprint)
+    let present = storage == nil ? [] : self.declarations.filter { $0.kind != .base }
+    var compiler = RegistryCompiler(extending: .base, with: present + declarations)
     let image = compiler.image()
     return (TypeRegistry(storage: RegistryStorage(copying: image.span)), compiler.diagnostics)
   }
