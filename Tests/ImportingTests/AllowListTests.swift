@@ -113,14 +113,18 @@ struct AllowListTests {
   func ambiguity() throws {
     let image = TypeDeclaration(
       identifier: "com.example.virtual-machine", conformsTo: ["public.data"],
-      tags: [.init(.filenameExtension, ["image", "log"])])
+      tags: [.init(.filenameExtension, ["image"])])
     let registry = TypeRegistry.base.adding([image]).registry
     #expect(throws: AllowListError.ambiguous("image", identifier: "public.image")) {
       try AllowList(["image"], registry: registry)
     }
     #expect(throws: Never.self) { try AllowList([".image", "public.image"], registry: registry) }
-    // One of the claimants is a log: the narrower reading lies within the wider.
-    #expect(throws: Never.self) { try AllowList(["log"], registry: registry) }
+    // Plain text has the extension, text at large has not.
+    #expect(throws: AllowListError.ambiguous("text", identifier: "public.text")) {
+      try AllowList(["text"], registry: registry)
+    }
+    // The type of that name claims the extension.
+    #expect(throws: Never.self) { try AllowList(["html", "json", "png"], registry: registry) }
   }
 
   @Test("hold each item once")

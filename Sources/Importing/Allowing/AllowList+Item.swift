@@ -35,6 +35,15 @@ extension AllowList {
 
     /// Whether a declared type is among those that the item stands for.
     public var isDeclared: Bool { types.contains(where: \.isDeclared) }
+
+    /// Whether it lets files in by their names.
+    public var isFilenameExtension: Bool { filenameExtension != nil }
+
+    /// Without its dot, in lower case.
+    var filenameExtension: String? {
+      guard case .filenameExtension(let tag) = reach else { return nil }
+      return tag
+    }
   }
 }
 

@@ -10,8 +10,8 @@ extension AllowList {
   /// 3. A text that begins with a dot is a filename extension, declared or not: `.flurble`,
   ///    `.tar.gz`.
   /// 4. A bare word is an extension that a declared type claims: `png`. But where `public.` before
-  ///    it makes a type that none of the claimants conforms to, as with `image`, it is an error to
-  ///    leave open which is meant.
+  ///    it makes a type that is none of the claimants, as with `image` and `text`, it is an error
+  ///    to leave open which is meant.
   ///
   /// Case is of no importance. Anything else is an error, so that a misspelt type cannot go
   /// unnoticed.
@@ -51,8 +51,7 @@ extension AllowList.Item {
     guard isDeclared else {
       throw .unknown(word, suggestions: registry.suggestions(for: word))
     }
-    if let type = registry.type("public." + word), !types.contains(where: { $0.conforms(to: type) })
-    {
+    if let type = registry.type("public." + word), !types.contains(type) {
       throw .ambiguous(word, identifier: type.identifier)
     }
   }

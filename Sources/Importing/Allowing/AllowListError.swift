@@ -3,8 +3,8 @@ public enum AllowListError: Error, Hashable, Sendable {
   /// Neither a declared type's identifier nor an extension that one claims. The suggestions are
   /// texts that are, the likeliest first.
   case unknown(String, suggestions: [String])
-  /// Both an extension and, with `public.` before it, the identifier of a type that has nothing to
-  /// do with it.
+  /// Both an extension and, with `public.` before it, the identifier of a type without that
+  /// extension.
   case ambiguous(String, identifier: String)
   /// It has a slash, and is no MIME name or range.
   case invalidMIMEName(String)

@@ -13,23 +13,25 @@ extension ImportFilter {
   ///
   /// - Parameters:
   ///   - paths: As bytes, for a path need not be UTF-8.
+  ///   - claim: The MIME name that a sender gave for all of them.
   ///   - body: Called for each candidate in order. The path of a folder's item begins with the
   ///     folder's, as given.
   /// - Complexity: Beside one candidate, only the names of one folder's items are in memory.
   public func forEachDecision(
-    paths: some Sequence<[UInt8]>, _ body: (_ path: [UInt8], _ decision: Decision) throws -> Void
+    paths: some Sequence<[UInt8]>, claim: String? = nil,
+    _ body: (_ path: [UInt8], _ decision: Decision) throws -> Void
   ) rethrows {
     for path in paths {
-      let decision = decision(path: path)
+      let decision = decision(path: path, claim: claim)
       guard decision.isOnFolder else {
         try body(path, decision)
         continue
       }
-      try forEachItem(ofFolder: path, body)
+      try forEachItem(ofFolder: path, claim, body)
     }
   }
 
-  /// The decisions on what paths name and folders hold; see ``forEachDecision(paths:_:)``.
+  /// The decisions on what paths name and folders hold; see ``forEachDecision(paths:claim:_:)``.
   public func decisions(paths: some Sequence<String>) -> [(path: [UInt8], decision: Decision)] {
     var decisions: [(path: [UInt8], decision: Decision)] = []
     forEachDecision(paths: paths.lazy.map { Array($0.utf8) }) { decisions.append(($0, $1)) }
@@ -37,7 +39,7 @@ extension ImportFilter {
   }
 
   private func forEachItem(
-    ofFolder path: [UInt8], _ body: ([UInt8], Decision) throws -> Void
+    ofFolder path: [UInt8], _ claim: String?, _ body: ([UInt8], Decision) throws -> Void
   ) rethrows {
     let folder: OpenFolder
     do throws(FileError) {
@@ -53,7 +55,7 @@ extension ImportFilter {
       do throws(FileError) {
         decision = try folder.withItem(name, path: itemPath) { descriptor throws(FileError) in
           self.decision(
-            on: try detector.verdict(descriptor: descriptor, name: name), name: name)
+            on: try detector.verdict(descriptor: descriptor, name: name, claim: claim), name: name)
         }
       } catch {
         decision = Decision(

@@ -1,10 +1,10 @@
-internal import ContentDetection
+public import ContentDetection
 
 extension ImportFilter {
   /// The decision on what a path names.
   ///
-  /// A link is followed. A folder is judged as such; ``forEachDecision(paths:_:)`` is for what it
-  /// holds. Nothing that can block is waited for.
+  /// A link is followed. A folder is judged as such; ``forEachDecision(paths:claim:_:)`` is for
+  /// what it holds. Nothing that can block is waited for.
   ///
   /// - Parameters:
   ///   - path: As bytes, for a path need not be UTF-8.
@@ -53,7 +53,8 @@ extension ImportFilter {
 }
 
 extension Decision {
-  init(unreadable error: FileError) {
+  /// The decision on a candidate that could not be read.
+  public init(unreadable error: FileError) {
     self.init(.refusedUnreadable, .failure(error), nearest: nil)
   }
 }

@@ -108,11 +108,3 @@ extension Evidence {
     }
   }
 }
-
-extension AllowList.Item {
-  /// Without its dot, in lower case.
-  var filenameExtension: String? {
-    guard case .filenameExtension(let tag) = reach else { return nil }
-    return tag
-  }
-}
