@@ -31,7 +31,7 @@ struct Verb: Sendable {
 extension Verb {
   /// The sub-commands, in the order in which help lists them. A new one is added here and nowhere
   /// else.
-  static var all: [Verb] { [.type] }
+  static var all: [Verb] { [.type, .filter] }
 
   /// As it is typed: `typeinfo type`.
   var command: String { name.isEmpty ? "typeinfo" : "typeinfo \(name)" }

@@ -1,0 +1,84 @@
+internal import ContentDetection
+internal import Importing
+internal import UniformTypes
+
+extension Verb {
+  /// What `typeinfo filter --allow TYPE PATH…` does.
+  static var filter: Verb {
+    Verb(
+      name: "filter", operands: "PATH…", operandKind: .path,
+      summary: "which files an importer may take, and why not the others",
+      details: """
+        A file may be taken where its type is allowed or conforms to an allowed type. A \
+        spreadsheet that is allowed lets no ZIP archive in, though it is stored as one.
+
+        A folder stands for its own items; links in it are refused, and folders in it are judged as \
+        such. PATH may be '-' for standard input. The exit status is 0 where everything may be \
+        taken, and 1 where something is refused.
+        """,
+      options: [
+        .allow, .allowDocumentTypes, .exact, .by, .mismatch, .hidden,
+        .json, .color,
+        .inputName,
+        .declarations, .layer, .claimed, .attributes,
+        .help, .version,
+      ],
+      examples: [
+        Example("typeinfo filter --allow 'image/*' --allow .pdf inbox", "what an inbox holds"),
+        Example(
+          "typeinfo filter --allow public.plain-text --exact *", "text, but no source code"),
+        Example(
+          "typeinfo filter --allow-document-types Info.plist a.abc", "whether an app may open it"),
+      ],
+      action: FilterCommand.run)
+  }
+}
+
+/// Decides on candidates.
+enum FilterCommand {
+  static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+    let arguments = invocation.arguments
+    let settings = try FilterSettings(arguments)
+    let inputs = arguments.operands
+    let standardInput = [UInt8(ascii: "-")]
+    if inputs.isEmpty { throw UsageError("no file is given") }
+    if inputs.count(where: { $0 == standardInput }) > 1 {
+      throw UsageError("'-' can be given once only")
+    }
+    if settings.query.inputName != nil, !inputs.contains(standardInput) {
+      throw UsageError("'--name' names standard input, and '-' is not among the files")
+    }
+    var (registry, status) = invocation.declaringDocumentTypes.loadRegistry()
+    guard let allowList = try invocation.allowList(registry) else { return status }
+    let filter = ImportFilter(
+      allowing: allowList, options: settings.options,
+      detector: Detector(registry: registry, options: settings.query.options))
+    var writer = DecisionWriter(invocation, registryFingerprint: registry.fingerprint)
+    for input in inputs {
+      if input == standardInput {
+        writer.put(input, filter.decision(standardInput: invocation, settings.query))
+      } else {
+        filter.forEachDecision(paths: [input], claim: settings.query.claim) { path, decision in
+          writer.put(path, decision)
+        }
+      }
+    }
+    status.raise(to: writer.status)
+    return status
+  }
+}
+
+extension ImportFilter {
+  fileprivate func decision(
+    standardInput invocation: Invocation, _ settings: QuerySettings
+  ) -> Decision {
+    let name = settings.inputName
+    do throws(FileError) {
+      let verdict = try detector.verdict(
+        stream: invocation.environment.input, name: name, claim: settings.claim)
+      return decision(on: verdict, name: name ?? [])
+    } catch {
+      return Decision(unreadable: error)
+    }
+  }
+}
