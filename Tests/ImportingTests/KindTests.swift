@@ -29,6 +29,7 @@ struct KindTests {
     try inbox.file("folder/inside.png", Sample.png)
     try inbox.folder("notes.rtfd")
     try inbox.folder("folder.xyzzy9")
+    try inbox.folder("model.mlpackage")
     try inbox.link("link.png", to: "b.png")
     try inbox.link("dangling.png", to: "nowhere")
     try inbox.link("loop.png", to: "loop.png")
@@ -49,6 +50,8 @@ struct KindTests {
       Row("notes.rtfd", ["public.composite-content"], .acceptedConforms),
       Row("notes.rtfd", ["public.folder"], .refusedType),
       Row("notes.rtfd", ["public.data", "*/*"], .refusedType),
+      Row("model.mlpackage", ["mlpackage"], .acceptedExact),
+      Row("model.mlpackage", ["com.apple.package"], .acceptedConforms),
       Row("folder.xyzzy9", [".xyzzy9"], .refusedFolder),
       Row("link.png", ["public.png"], .acceptedExact),
       Row("dangling.png", ["public.png", "png", "image/*"], .refusedLink),
@@ -88,7 +91,8 @@ struct KindTests {
     let visible = [
       "B.png: accepted-exact", "a.txt: refused-type", "b.png: accepted-exact",
       "dangling.png: refused-link", "folder: refused-folder", "folder.xyzzy9: refused-folder",
-      "link.png: refused-link", "loop.png: refused-link", "notes.rtfd: refused-type",
+      "link.png: refused-link", "loop.png: refused-link", "model.mlpackage: refused-type",
+      "notes.rtfd: refused-type",
       "pipe.png: refused-special",
     ]
     #expect(codes(ImportOptions()) == visible)

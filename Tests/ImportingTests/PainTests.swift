@@ -35,9 +35,17 @@ struct PainTests {
       .refusedType, nil),
     // Equality where there is a hierarchy.
     Case(
-      "an archive lets no spreadsheet in", "a.xlsx", Sample.zip, ["public.zip-archive"],
-      .refusedEncoding,
-      "public.zip-archive"),
+      "a spreadsheet by its extension", "a.xlsx", Sample.spreadsheet, ["xlsx"], .acceptedExact,
+      "org.openxmlformats.spreadsheetml.sheet"),
+    Case(
+      "a spreadsheet as such", "a.xlsx", Sample.spreadsheet, ["public.spreadsheet"],
+      .acceptedConforms, "public.spreadsheet"),
+    Case(
+      "an archive lets no spreadsheet in", "a.xlsx", Sample.spreadsheet, ["public.zip-archive"],
+      .refusedEncoding, "public.zip-archive"),
+    Case(
+      "nor does its MIME name", "a.xlsx", Sample.spreadsheet, ["application/zip"],
+      .refusedEncoding, nil),
     Case(
       "a spreadsheet lets no archive in", "a.zip", Sample.zip, ["xlsx"], .refusedType,
       "org.openxmlformats.spreadsheetml.sheet"),
@@ -68,7 +76,7 @@ struct PainTests {
       "Markdown that begins with HTML", "a.md", Array("<p align=center>x</p>\n".utf8),
       ["public.plain-text"], .acceptedConforms, "public.plain-text"),
     // Capitals.
-    Case("a sound in capitals", "A.PDF", Sample.pdf, ["pdf"], .acceptedExact, "com.adobe.pdf"),
+    Case("a document in capitals", "A.PDF", Sample.pdf, ["pdf"], .acceptedExact, "com.adobe.pdf"),
     // Disguises.
     Case(
       "a picture called a document", "report.pdf", Sample.png, ["com.adobe.pdf"],
@@ -94,6 +102,33 @@ struct PainTests {
     #expect(filter.decision(bytes: Sample.markdown, name: "a.md", claim: claim).isAccepted)
     #expect(!filter.decision(bytes: Sample.zip, name: "a.zip", claim: claim).isAccepted)
     #expect(!filter.decision(bytes: Sample.pdf, name: nil, claim: claim).isAccepted)
+  }
+
+  @Test("a spreadsheet is one whatever the sender calls it")
+  func spreadsheetClaims() throws {
+    let filter = ImportFilter(allowing: [.spreadsheet], detector: Detector(registry: .base))
+    for claim in [
+      "application/octet-stream", "application/x-zip-compressed", "application/zip",
+      "application/force-download", "",
+    ] {
+      let decision = filter.decision(bytes: Sample.spreadsheet, name: "a.xlsx", claim: claim)
+      #expect(decision.code == .acceptedConforms, "\(claim): \(decision)")
+      let archive = filter.decision(bytes: Sample.zip, name: "a.zip", claim: claim)
+      #expect(!archive.isAccepted, "\(claim): \(archive)")
+    }
+  }
+
+  @Test("a model's extension lets models in, declared or not, and nothing else")
+  func models() throws {
+    let model = try #require(UniformType(filenameExtension: "gguf"))
+    let filter = ImportFilter(allowing: [model])
+    // The format's specification: a magic number, then the version.
+    let bytes = Array("GGUF".utf8) + [3, 0, 0, 0] + [UInt8](repeating: 0, count: 16)
+    #expect(filter.decision(bytes: bytes, name: "llama.gguf").isAccepted)
+    #expect(filter.decision(bytes: bytes, name: "LLAMA.GGUF").isAccepted)
+    #expect(!filter.decision(bytes: Sample.png, name: "llama.gguf").isAccepted)
+    #expect(!filter.decision(bytes: Sample.binary, name: "llama.bin").isAccepted)
+    #expect(!filter.decision(bytes: Sample.text, name: "notes.txt").isAccepted)
   }
 
   @Test("an extension that nobody declares never stands for all files")

@@ -17,8 +17,29 @@ enum Sample {
   static let heic: [UInt8] =
     [0, 0, 0, 16] + Array("ftypheic".utf8) + [0, 0, 2, 0, 0, 0, 0, 8] + Array("free".utf8)
 
-  /// An empty ZIP archive (APPNOTE 4.3.16): only the end of central directory record.
-  static let zip: [UInt8] = Array("PK".utf8) + [5, 6] + [UInt8](repeating: 0, count: 18)
+  /// An archive of one text.
+  static let zip = Archive([("notes.txt", "plain words\n")]).bytes
+
+  /// ECMA-376-2: an archive with a list of content types, and the part that makes it a workbook.
+  static let spreadsheet = Archive([
+    ("[Content_Types].xml", contentTypes), ("_rels/.rels", relationships),
+    ("xl/workbook.xml", "<workbook/>"),
+  ]).bytes
+
+  private static let contentTypes = """
+    <?xml version="1.0"?>
+    <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override \
+    PartName="/xl/workbook.xml" \
+    ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>
+    """
+
+  private static let relationships = """
+    <?xml version="1.0"?>
+    <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">\
+    <Relationship Id="a" Target="xl/workbook.xml" \
+    Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"/>\
+    </Relationships>
+    """
 
   static let text: [UInt8] = Array("plain words\n".utf8)
   static let markdown: [UInt8] = Array("# Title\n\nSome *text*.\n".utf8)
