@@ -27,9 +27,7 @@ struct OpenFolder: ~Copyable {
     var names: [[UInt8]] = []
     errno = 0
     while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
-      }
+      let name = unsafe OpenFolder.name(entry)
       if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
       errno = 0
     }
@@ -44,6 +42,14 @@ struct OpenFolder: ~Copyable {
 
   deinit {
     unsafe closedir(stream)
+  }
+
+  /// The record is as long as its name; the structure as imported is longer and must not be copied.
+  private static func name(_ entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    let start = unsafe UnsafeRawPointer(entry) + offset
+    let count = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
   /// Calls `body` with a descriptor of an item. Only a regular file is open for reading; a link is
