@@ -76,6 +76,7 @@ struct Examination {
       findings.adopt(found, recordsEvidence: options.recordsEvidence)
     }
     if let text, findings.proven.conforms(to: .text) {
+      findings.isReadAsText = true
       for found in textFindings(text, head, isWhole: isWhole) {
         findings.adopt(found, recordsEvidence: options.recordsEvidence)
       }
@@ -130,8 +131,12 @@ struct Examination {
     guard options.deepestLayer >= .signatures else { return [] }
     let available = facts.size.map { min($0, ContentWindow.headLimit) } ?? ContentWindow.headLimit
     if head.count < available {
+      // What text is shows in all of the window: further bytes may narrow it, or prove that it's no text at all.
+      let dependsOnText =
+        options.deepestLayer >= .text
+        && (findings.isReadAsText || findings.proven.conforms(to: .text))
       let isSettled =
-        !findings.isUnspecific && findings.likely == findings.proven
+        !dependsOnText && !findings.isUnspecific && findings.likely == findings.proven
         && !registry.mightStillHold(head: head, tail: tail, size: facts.size) { other in
           other.type.conforms(to: findings.proven)
             || (findings.provenBy.map { !$0.outranks(other) } ?? true)

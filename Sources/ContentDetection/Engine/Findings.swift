@@ -6,6 +6,8 @@ struct Findings {
   var proven: UniformType
   /// The most specific likely type that conforms to `proven`, or `proven` itself.
   var likely: UniformType
+  /// Readers of text were asked.
+  var isReadAsText = false
   /// Set for text.
   var charset: TextScan.Charset?
   var isEmpty: Bool
@@ -58,10 +60,16 @@ extension Findings {
     if recordsEvidence {
       observations.append(Evidence(.text, found.type, found.strength, detail: found.detail))
     }
-    guard found.type.conforms(to: proven) else { return }
+    // Some formats of text are declared as data alone, such as STL, and some formats of XML as no XML.
+    let isStored = found.type.encodings.contains { $0.identifier == proven.identifier }
+    guard
+      found.type.conforms(to: proven) || isStored
+        || (proven == .text && found.type.conforms(to: .data))
+    else { return }
     switch found.strength {
     case .proven:
       let likelyStands = likely.conforms(to: found.type)
+      if isStored { encoding = proven }
       proven = found.type
       if !likelyStands { likely = found.type }
     case .likely:
