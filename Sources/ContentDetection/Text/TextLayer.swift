@@ -20,6 +20,17 @@ enum TextLayer {
   /// - Returns: Empty where nothing narrows the text.
   static func examine(_ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry) -> [TextFinding]
   {
-    []
+    let start = text.skippingBlanks(from: 0)
+    guard start < text.count else { return [] }
+    switch text[start] {
+    case UInt8(ascii: "<"):
+      return [
+        XMLReader.find(text, isWhole: isWhole, registry), HTMLReader.find(text, registry),
+      ].compactMap { $0 }
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      return JSONReader.find(text, isWhole: isWhole, registry).map { [$0] } ?? []
+    default:
+      return []
+    }
   }
 }
