@@ -29,7 +29,13 @@ let package = Package(
         .target(name: "CLibXML2", condition: .when(traits: ["XML"])),
       ]),
     .target(name: "CSystemCalls"),
-    .target(name: "ContentDetection", dependencies: ["UniformTypes", "CSystemCalls"]),
+    .target(name: "CLibMagic", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "ContentDetection",
+      dependencies: [
+        "UniformTypes", "CSystemCalls",
+        .target(name: "CLibMagic", condition: .when(traits: ["Magic"])),
+      ]),
     .target(name: "Importing", dependencies: ["ContentDetection", "TypeDeclarations"]),
     .target(
       name: "TypeInfoCommand",

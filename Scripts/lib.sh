@@ -76,10 +76,11 @@ has_library() {
 
 has_header() { [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]]; }
 
-# What the command needs to run and to be built. CLibXML2 loads libxml2 by these names when a plist is read.
+# What the command needs to run and to be built. CLibXML2 and CLibMagic load their libraries by these names when they
+# are first needed; Debian's libmagic-dev has the archive too, and brings the database.
 need_for_typeinfo() {
   need libxml2 has_library libxml2.so.2 libxml2.so.16
-  need libmagic-dev has_header magic.h
+  need libmagic-dev has_library libmagic.a libmagic.so.1
   need libstdc++-dev find_archive_of_compiler libstdc++.a
   need libc6-dev has_header stdio.h
 }
