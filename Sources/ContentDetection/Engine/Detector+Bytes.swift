@@ -18,31 +18,34 @@ extension Detector {
   ) -> Verdict {
     let facts = ContentFacts(
       size: isWhole ? bytes.count : nil, hasName: name != nil, claim: claim, attribute: nil)
-    let examination = Examination(registry: registry, options: options, facts: facts)
+    let examination = self.examination(facts)
     let component = name?.lastComponent ?? []
     var headCount = min(bytes.count, ContentWindow.firstRead)
     var tailCount = 0
-    var verdict = Verdict(.data, .none, .nothing)
-    for _ in 0..<3 {
-      verdict = examination.verdict(
+    func examine(isLast: Bool) -> Verdict {
+      examination.verdict(
         head: bytes.extracting(first: headCount), tail: bytes.extracting(last: tailCount),
-        name: component.span
+        name: component.span, isLast: isLast
       ) { offset, length in
         guard isWhole || offset + length <= bytes.count else { return nil }
         let start = min(offset, bytes.count)
         return Array(copying: bytes.extracting(start..<min(start + length, bytes.count)))
       }
+    }
+    var verdict = examine(isLast: false)
+    for _ in 0..<2 {
       guard let need = verdict.needs.first else { return verdict }
       if need.offset < 0 {
-        guard isWhole, tailCount == 0 else { return verdict }
+        guard isWhole, tailCount == 0 else { break }
         tailCount = min(need.length, bytes.count)
       } else {
-        guard need.offset == headCount else { return verdict }
         let wanted = min(bytes.count, need.offset + need.length)
-        guard wanted > headCount else { return verdict }
+        guard need.offset == headCount, wanted > headCount else { break }
         headCount = wanted
       }
+      verdict = examine(isLast: false)
     }
+    if !verdict.isFinal { verdict = examine(isLast: true) }
     if isWhole { verdict.needs = [] }
     return verdict
   }

@@ -66,7 +66,7 @@ extension Detector {
     var facts = ContentFacts(size: file.size, hasName: !name.isEmpty, claim: claim, attribute: nil)
     if options.usesAttributes { facts.attribute = file.mimeAttribute() }
     guard options.deepestLayer >= .signatures else {
-      return Examination(registry: registry, options: options, facts: facts)
+      return examination(facts)
         .verdict(head: Span(), tail: Span(), name: name.span) { _, _ in nil }
     }
     var head: [UInt8] = []
@@ -86,9 +86,9 @@ extension Detector {
   ) throws(FileError) -> Verdict {
     var facts = given
     var tail: [UInt8] = []
-    func examine(_ head: Span<UInt8>, _ tail: Span<UInt8>) -> Verdict {
-      Examination(registry: registry, options: options, facts: facts)
-        .verdict(head: head, tail: tail, name: name) { offset, length in
+    func examine(_ head: Span<UInt8>, _ tail: Span<UInt8>, isLast: Bool = false) -> Verdict {
+      examination(facts)
+        .verdict(head: head, tail: tail, name: name, isLast: isLast) { offset, length in
           var bytes: [UInt8] = []
           do { try read(offset, length, &bytes) } catch { return nil }
           return bytes
@@ -110,6 +110,7 @@ extension Detector {
       }
       verdict = examine(head.span, tail.span)
     }
+    if !verdict.isFinal { verdict = examine(head.span, tail.span, isLast: true) }
     verdict.needs = []
     return verdict
   }

@@ -31,8 +31,10 @@ extension Detector {
   ) throws(FileError) -> Verdict {
     var facts = ContentFacts(size: nil, hasName: !name.isEmpty, claim: claim, attribute: nil)
     func examine(_ reader: borrowing StreamReader) -> Verdict {
-      Examination(registry: registry, options: options, facts: facts)
-        .verdict(head: reader.head.span, tail: Span(), name: name.span) { _, _ in nil }
+      examination(facts)
+        .verdict(
+          head: reader.head.span, tail: Span(), name: name.span, isLast: reader.isAtEnd
+        ) { _, _ in nil }
     }
     for target in [ContentWindow.firstRead, ContentWindow.headLimit] {
       try reader.fillHead(to: target)
@@ -43,8 +45,10 @@ extension Detector {
     try reader.drain()
     facts.size = reader.byteCount
     let tail = reader.tail()
-    let verdict = Examination(registry: registry, options: options, facts: facts)
-      .verdict(head: reader.head.span, tail: tail.span, name: name.span) { _, _ in nil }
+    let verdict = examination(facts)
+      .verdict(head: reader.head.span, tail: tail.span, name: name.span, isLast: true) {
+        _, _ in nil
+      }
     return settled(verdict, facts.size)
   }
 

@@ -16,9 +16,19 @@ public struct Detector: Sendable {
 
   public let registry: TypeRegistry
   public let options: DetectionOptions
+  private let magic: MagicLayer
 
   public init(registry: TypeRegistry = .shared, options: DetectionOptions = DetectionOptions()) {
+    self.init(registry: registry, options: options, magic: .shared)
+  }
+
+  init(registry: TypeRegistry, options: DetectionOptions, magic: MagicLayer) {
     self.registry = registry
     self.options = options
+    self.magic = magic
+  }
+
+  func examination(_ facts: ContentFacts) -> Examination {
+    Examination(registry: registry, options: options, facts: facts, magic: magic)
   }
 }

@@ -7,13 +7,16 @@ struct Examination {
   let registry: TypeRegistry
   let options: DetectionOptions
   let facts: ContentFacts
+  let magic: MagicLayer
 
   /// The best verdict on these bytes, and which others could change it.
   ///
   /// `head` holds the content from the first byte on, at most ``ContentWindow/headLimit``; `tail` up to the last, or
-  /// nothing. `name` is the last component of the path, empty for none. `read` gets what neither has.
+  /// nothing. `name` is the last component of the path, empty for none. `isLast` says that no more bytes can be had,
+  /// whatever the verdict needs. `read` gets what neither has.
   func verdict(
-    head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>, read: ContentReading
+    head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>, isLast: Bool = false,
+    read: ContentReading
   ) -> Verdict {
     let nameLayer =
       options.usesName && options.deepestLayer >= .name && !name.isEmpty
@@ -24,7 +27,9 @@ struct Examination {
       registry, head: head.extracting(first: usesSignatures ? head.count : 0),
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
     var access = ContentAccess(size: size)
-    let findings = findings(signatures, head: head, tail: tail, access: &access, read: read)
+    var findings = findings(signatures, head: head, tail: tail, access: &access, read: read)
+    let needs = needs(findings, head: head, tail: tail) + access.missing
+    if needs.isEmpty || isLast { askMagic(&findings, head: head) }
     let claims = claimedTypes()
     let rule = VerdictRule(
       registry: registry, findings: findings, name: nameLayer, claimed: claims.map(\.type),
@@ -43,7 +48,7 @@ struct Examination {
     verdict.isTruncated = findings.isTruncated
     verdict.isEncrypted = findings.isEncrypted
     verdict.size = size
-    verdict.needs = needs(findings, head: head, tail: tail) + access.missing
+    verdict.needs = needs
     if options.recordsEvidence {
       let recorder = EvidenceRecorder(
         registry: registry, findings: findings, name: nameLayer, claims: claims)
