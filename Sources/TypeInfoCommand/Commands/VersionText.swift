@@ -7,11 +7,8 @@ enum VersionText {
     """
     typeinfo \(Detector.engineVersion)
     registry \(TypeRegistry.base.fingerprint)
-    libmagic \(magicVersion ?? "not built in")
+    libmagic \(Detector.magicVersion ?? "none: \(Detector.magicStatus)")
 
     """
   }
-
-  /// `nil` in a build without libmagic.
-  private static var magicVersion: String? { nil }
 }
