@@ -106,8 +106,14 @@ struct VerdictRule {
     if findings.isEmpty { return Verdict(type, .guess, .nameOnly) }
     if type == findings.proven { return Verdict(type, .certain, .nameAndContent) }
     if signatures.contains(type, registry) { return Verdict(type, .certain, .nameAndContent) }
-    if findings.proven == .data { return Verdict(type, .guess, .nameOnly) }
+    if findings.proven == .data, !seemsToBe(type) { return Verdict(type, .guess, .nameOnly) }
     return Verdict(type, .likely, .nameRefinesContent)
+  }
+
+  /// Whether the likely evidence speaks for the type, or for one more or less specific.
+  private func seemsToBe(_ type: UniformType) -> Bool {
+    findings.likely != .data
+      && (findings.likely.conforms(to: type) || type.conforms(to: findings.likely))
   }
 
   // MARK: 2. A broader claimant
