@@ -120,6 +120,25 @@ struct VerdictTests {
     #expect(type(.signatures) == .jpeg)
   }
 
+  @Test(
+    "let a name stand against what was not looked at",
+    arguments: [
+      ("a.md", "net.daringfireball.markdown"), ("a.c", "public.c-source"),
+      ("a.docx", "org.openxmlformats.wordprocessingml.document"), ("a.png", "public.png"),
+    ])
+  func unreadContent(_ name: String, _ type: String) {
+    let options = DetectionOptions(deepestLayer: .name)
+    let verdict = Detector(registry: .base, options: options)
+      .verdict(bytes: Samples.binary, name: name)
+    #expect(verdict.type.identifier == type)
+    #expect(verdict.reason == .nameOnly)
+    #expect(verdict.mismatch == nil)
+    // Signatures alone do not tell text from binary.
+    let deeper = Detector(registry: .base, options: DetectionOptions(deepestLayer: .signatures))
+    #expect(
+      deeper.verdict(bytes: Samples.markdown, name: "a.md").type == .markdown)
+  }
+
   @Test("let a sender's claim choose only within what the content allows")
   func claims() {
     let detector = Detector(registry: .base)

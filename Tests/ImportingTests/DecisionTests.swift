@@ -173,10 +173,7 @@ struct DecisionTests {
     let filter = ImportFilter(
       allowing: [.plainText], options: ImportOptions(judging: .name),
       detector: Detector(registry: .base))
-    // The engine takes content that it was told not to read for binary.
-    withKnownIssue(isIntermittent: true) {
-      #expect(filter.decision(bytes: Sample.binary, name: "a.md").code == .acceptedConforms)
-    }
+    #expect(filter.decision(bytes: Sample.binary, name: "a.md").code == .acceptedConforms)
     #expect(filter.decision(bytes: Sample.text, name: "a.png").code == .refusedType)
   }
 

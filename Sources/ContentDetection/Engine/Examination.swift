@@ -33,7 +33,7 @@ struct Examination {
     let claims = claimedTypes()
     let rule = VerdictRule(
       registry: registry, findings: findings, name: nameLayer, claimed: claims.map(\.type),
-      signatures: signatures)
+      signatures: signatures, deepestLayer: options.deepestLayer)
     var verdict = rule.verdict { type in
       usesSignatures
         && registry.requirement(of: type, head: head, tail: tail, size: size) == .missing

@@ -21,6 +21,8 @@ struct VerdictRule {
   let claimed: [UniformType]
   /// The signatures that the content holds.
   let signatures: SignatureLayer
+  /// The deepest layer that was used.
+  let deepestLayer: DetectionOptions.Layer
 
   /// The verdict; `lacksRequired` tells whether the content lacks a signature that a type requires.
   func verdict(lacksRequired: (UniformType) -> Bool) -> Verdict {
@@ -55,10 +57,13 @@ struct VerdictRule {
     if findings.isEmpty { return type.conforms(to: .data) || !type.conforms(to: .directory) }
     if findings.isUnspecific {
       guard isFileType(type) else { return false }
-      if findings.proven == .data, type.conforms(to: .text), !mayBeStoredAsBinary(type) {
+      // What was not looked at refutes nothing.
+      if deepestLayer >= .text, findings.proven == .data, type.conforms(to: .text),
+        !mayBeStoredAsBinary(type)
+      {
         return false
       }
-      return !lacksRequired(type) && !isAlwaysStored(type)
+      return !lacksRequired(type) && (deepestLayer < .signatures || !isAlwaysStored(type))
     }
     return (type.conforms(to: findings.proven) || mayBeStored(type, as: findings.proven))
       && !lacksRequired(type)
