@@ -16,6 +16,6 @@ enum ContainerLayer {
     _ proven: UniformType, _ registry: TypeRegistry, head: Span<UInt8>, tail: Span<UInt8>,
     access: inout ContentAccess, read: ContentReading
   ) -> ContainerFinding? {
-    nil
+    structure(proven, registry, head: head, tail: tail, access: &access, read: read)
   }
 }

@@ -108,12 +108,17 @@ enum TextScan {
     return nil
   }
 
-  /// Text in a single- or multi-byte legacy encoding: not most of a short content may be above 0x7F.
+  /// Text in a single- or multi-byte legacy encoding: not most of a short content may be above 0x7F, and no two bytes
+  /// of 0xFF stand together, which no such encoding uses but to fill space.
   private static func looksLike8BitText(_ bytes: Span<UInt8>) -> Bool {
     var high = 0
     var letters = 0
+    var previous: UInt8 = 0
     for i in bytes.indices {
-      if bytes[i] >= 0x80 { high += 1 } else { letters += 1 }
+      let byte = bytes[i]
+      if byte == 0xFF, previous == 0xFF { return false }
+      previous = byte
+      if byte >= 0x80 { high += 1 } else { letters += 1 }
     }
     return bytes.count >= 64 || high <= letters
   }

@@ -1,0 +1,26 @@
+/// Numbers at an offset, in either order of bytes; `nil` where the bytes don't reach so far.
+extension Span where Element == UInt8 {
+  func bigEndian16(at offset: Int) -> Int? {
+    guard offset >= 0, offset <= count - 2 else { return nil }
+    return Int(self[offset]) << 8 | Int(self[offset + 1])
+  }
+
+  func bigEndian32(at offset: Int) -> Int? {
+    guard let high = bigEndian16(at: offset), let low = bigEndian16(at: offset + 2) else {
+      return nil
+    }
+    return high << 16 | low
+  }
+
+  func littleEndian16(at offset: Int) -> Int? {
+    guard offset >= 0, offset <= count - 2 else { return nil }
+    return Int(self[offset]) | Int(self[offset + 1]) << 8
+  }
+
+  func littleEndian32(at offset: Int) -> Int? {
+    guard let low = littleEndian16(at: offset), let high = littleEndian16(at: offset + 2) else {
+      return nil
+    }
+    return high << 16 | low
+  }
+}

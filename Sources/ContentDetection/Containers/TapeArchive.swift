@@ -1,0 +1,33 @@
+import UniformTypes
+
+/// tar archives older than the ustar signature, by the checksum of the first header (POSIX.1-1988, 10.1.1).
+enum TapeArchive {
+  static func examine(_ head: Span<UInt8>, _ registry: TypeRegistry) -> ContainerFinding? {
+    guard head.count >= 512, head[0] != 0, let stated = octal(head, 148..<156) else { return nil }
+    var unsigned = 0
+    var signed = 0
+    for i in 0..<512 {
+      let byte = (148..<156).contains(i) ? UInt8(ascii: " ") : head[i]
+      unsigned += Int(byte)
+      signed += Int(Int8(bitPattern: byte))
+    }
+    guard stated == unsigned || stated == signed, octal(head, 100..<108) != nil else { return nil }
+    return registry.type("public.tar-archive").map {
+      ContainerFinding($0, detail: "a header whose checksum holds")
+    }
+  }
+
+  /// Octal digits between blanks, ended by a blank or NUL.
+  private static func octal(_ head: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    var value: Int?
+    for i in range {
+      switch head[i] {
+      case UInt8(ascii: "0")...UInt8(ascii: "7"): value = (value ?? 0) << 3 | Int(head[i] & 7)
+      case UInt8(ascii: " ") where value == nil: continue
+      case UInt8(ascii: " "), 0: return value
+      default: return nil
+      }
+    }
+    return value
+  }
+}
