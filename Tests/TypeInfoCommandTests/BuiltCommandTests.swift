@@ -56,4 +56,39 @@ struct BuiltCommandTests {
     #expect(run.status == 2)
     #expect(run.errors == "typeinfo: standard output: No space left on device\n")
   }
+
+  @Test("leaves whole lines when it is stopped", arguments: [("INT", 130), ("TERM", 143)])
+  func interrupt(_ signal: String, _ status: Int) throws {
+    let workspace = try Workspace()
+    try workspace.file("note.txt")
+    let run = try BuiltCommand(
+      shell: """
+        yes note.txt | head -1000000 > list
+        cat > script <<'END'
+        set -m
+        typeinfo --json --jobs 2 --files-from list > out &
+        until [ -s out ]; do sleep 0.01; done
+        kill -\(signal) $!
+        wait $!
+        echo $?
+        END
+        bash script
+        tail -c 14 out
+        """, in: workspace.path)
+    #expect(run.text == "\(status)\n\"error\":null}\n")
+  }
+
+  @Test("answers each path of a pipe when it comes")
+  func answersAtOnce() throws {
+    let workspace = try Workspace()
+    try workspace.file("note.txt")
+    let run = try BuiltCommand(
+      shell: """
+        mkfifo paths answers
+        typeinfo --brief --files-from paths > answers &
+        exec 4< answers 3> paths
+        for i in 1 2 3; do echo note.txt >&3; read answer <&4; echo "$i $answer"; done
+        """, in: workspace.path)
+    #expect(run.text == "1 public.plain-text\n2 public.plain-text\n3 public.plain-text\n")
+  }
 }

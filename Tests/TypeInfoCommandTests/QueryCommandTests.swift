@@ -123,7 +123,7 @@ struct QueryCommandTests {
     arguments: [
       ([], "no file is given"),
       (["--json", "--brief", "a"], "'--json' and '--brief' exclude each other"),
-      (["-", "-"], "'-' can be given once only"),
+      (["-", "-"], "'-' can be given once only, as a file or as a list"),
       (["--name", "x", "a"], "'--name' names standard input, and '-' is not among the files"),
       (["--claimed", "png", "a"], "'--claimed' holds no MIME type: 'png'"),
     ] as [([String], String)])

@@ -41,6 +41,39 @@ extension CommandOption {
       details: "Its extension counts as evidence, as if '-' were a file of that name.")
   }
 
+  static var filesFrom: CommandOption {
+    CommandOption(
+      "files-from", value: Value(name: "FILE", kind: .path), group: .input,
+      "also answer for the files that a list names",
+      details: """
+        One path a line; empty lines are skipped. '-' reads the list from standard input. May be \
+        given several times; files named on the command line come first.
+        """)
+  }
+
+  static var null: CommandOption {
+    CommandOption(
+      "null", short: "0", group: .input, "paths in lists end with a zero byte, not a line end",
+      details: "As 'find -print0' writes them.")
+  }
+
+  static var recursive: CommandOption {
+    CommandOption(
+      "recursive", short: "r", group: .input, "answer for what is in folders",
+      details: """
+        Folders are walked in the order of the bytes of their names. Links in them are answered \
+        and not followed. A folder has an answer of its own only where it is more than one, such \
+        as a package.
+        """)
+  }
+
+  static var jobs: CommandOption {
+    CommandOption(
+      "jobs", value: Value(name: "N", kind: .free), group: .input,
+      "work on N files at a time; by default as many as there are processors",
+      details: "The output is in the order of the input all the same.")
+  }
+
   static var declarations: CommandOption {
     CommandOption(
       "declarations", value: Value(name: "PATH", kind: .path), group: .detection,

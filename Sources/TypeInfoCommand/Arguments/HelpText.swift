@@ -47,7 +47,7 @@ extension HelpText {
   }
 
   private var subcommands: String {
-    let lines = Verb.all.map { row("\($0.name) \($0.operands)", $0.summary) }
+    let lines = Verb.all.filter(\.isListed).map { row("\($0.name) \($0.operands)", $0.summary) }
     return ([heading("Sub-commands")] + lines).joined(separator: "\n")
   }
 

@@ -14,6 +14,8 @@ struct Verb: Sendable {
   let details: String
   let options: [CommandOption]
   let examples: [Example]
+  /// Whether help and completions name it.
+  var isListed = true
   let action: Action
 
   /// A command line that is worth showing.

@@ -11,19 +11,21 @@ extension Verb {
         Name, signatures, containers and text are weighed together: a name may refine what the \
         content shows, and never contradicts it unnoticed.
 
-        FILE may be '-' for standard input. A symbolic link is followed. A file that is named like \
-        a sub-command is written './type'.
+        FILE may be '-' for standard input. A symbolic link is followed, but not one that is met \
+        in a folder. A file that is named like a sub-command is written './tree'.
         """,
       options: [
         .json, .brief, .mime, .path, .color,
-        .inputName,
+        .filesFrom, .null, .recursive, .inputName, .jobs,
         .declarations, .layer, .noName, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
         Example("typeinfo photo.pic", "its type, MIME name and supertypes, and the evidence"),
         Example("typeinfo --mime --path *", "one line for each file: its path and MIME type"),
-        Example("typeinfo --json -- -odd-name", "everything, for a program"),
+        Example("typeinfo --json -r folder", "everything about all files below a folder"),
+        Example(
+          "find . -print0 | typeinfo --brief -0 --files-from -", "the types of what a list names"),
         Example(
           "typeinfo --declarations Info.plist song.abc", "with the types that an app declares"),
         Example("curl -s URL | typeinfo --name upload.docx -", "what a stream holds"),
@@ -36,27 +38,58 @@ extension Verb {
 enum QueryCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let settings = try QuerySettings(invocation.arguments)
-    let inputs = try inputs(invocation.arguments)
-    let (registry, status) = invocation.loadRegistry()
-    var query = FileQuery(
-      detector: Detector(registry: registry, options: settings.options),
-      settings: settings,
-      writer: writer(invocation, settings, registry),
-      environment: invocation.environment)
-    query.status = status
-    for input in inputs { query.answer(input) }
-    return query.status
+    try checkInputs(invocation.arguments)
+    var (registry, status) = invocation.loadRegistry()
+    var source = inputs(invocation, &status)
+    var run = BatchRun(
+      answerer: BatchAnswerer(
+        answerer: InputAnswerer(
+          detector: Detector(registry: registry, options: settings.options),
+          settings: settings,
+          standardInput: invocation.environment.input),
+        writer: writer(invocation, settings, registry)),
+      jobs: settings.jobs,
+      emitter: AnswerEmitter(invocation.environment, settings: settings, status: status))
+    while true {
+      if source.mayBlock { run.settle(fraction: nil) }
+      guard let input = source.next() else { break }
+      run.add(input, fraction: source.fraction)
+    }
+    run.finish()
+    return run.status
   }
 
-  private static func inputs(_ arguments: ParsedArguments) throws(UsageError) -> [FileInput] {
-    let inputs = arguments.operands.map { FileInput($0) }
-    if inputs.isEmpty { throw UsageError("no file is given") }
-    let standardInputs = inputs.count { $0 == .standardInput }
-    if standardInputs > 1 { throw UsageError("'-' can be given once only") }
-    if arguments.has(.inputName), standardInputs == 0 {
+  private static func checkInputs(_ arguments: ParsedArguments) throws(UsageError) {
+    let lists = arguments.values(.filesFrom)
+    let dash = [UInt8(ascii: "-")]
+    if arguments.operands.isEmpty, lists.isEmpty { throw UsageError("no file is given") }
+    if (arguments.operands + lists).count(where: { $0 == dash }) > 1 {
+      throw UsageError("'-' can be given once only, as a file or as a list")
+    }
+    if arguments.has(.inputName), !arguments.operands.contains(dash) {
       throw UsageError("'--name' names standard input, and '-' is not among the files")
     }
-    return inputs
+    if arguments.has(.null), lists.isEmpty {
+      throw UsageError("'--null' is for lists, and there is no '--files-from'")
+    }
+  }
+
+  private static func inputs(_ invocation: Invocation, _ status: inout ExitStatus) -> InputSource {
+    let arguments = invocation.arguments
+    var lists: [PathListReader] = []
+    for path in arguments.values(.filesFrom) {
+      do throws(Failure) {
+        lists.append(
+          try PathListReader(
+            path: path, separator: arguments.has(.null) ? 0 : UInt8(ascii: "\n"),
+            standardInput: invocation.environment.input))
+      } catch {
+        invocation.environment.report("\(VisibleText.text(path)): \(error.message)")
+        status.raise(to: .unreadable)
+      }
+    }
+    return InputSource(
+      operands: arguments.operands, lists: lists, isRecursive: arguments.has(.recursive))
   }
 
   private static func writer(

@@ -8,6 +8,8 @@ struct QuerySettings: Sendable {
   let claim: String?
   /// The name that standard input goes by.
   let inputName: [UInt8]?
+  /// How many threads to use at most.
+  let jobs: Int
   /// Where a sub-command could have stood.
   let firstOperand: PathText?
 
@@ -25,7 +27,16 @@ struct QuerySettings: Sendable {
       throw UsageError("'--claimed' holds no MIME type: '\(claim)'")
     }
     inputName = arguments.value(.inputName)
+    jobs = try QuerySettings.jobs(arguments)
     firstOperand = arguments.operands.first.map(PathText.init)
+  }
+
+  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+    guard let text = arguments.text(.jobs) else { return min(8, SystemCall.processorCount) }
+    guard let number = Int(text), (1...256).contains(number) else {
+      throw UsageError("'--jobs' cannot be '\(text)'; expected a number from 1 to 256")
+    }
+    return number
   }
 
   private static func form(_ arguments: ParsedArguments) throws(UsageError) -> AnswerForm {

@@ -15,8 +15,16 @@ extension ByteSink {
 }
 
 /// Writes everything; returns 0 or the error number.
+///
+/// Ctrl-C and the like wait for the end of the call, so that the last line is whole.
 private func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-  unsafe bytes.withUnsafeBytes { buffer in
+  var signals = sigset_t()
+  var present = sigset_t()
+  unsafe sigemptyset(&signals)
+  for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, signal) }
+  unsafe pthread_sigmask(SIG_BLOCK, &signals, &present)
+  defer { unsafe pthread_sigmask(SIG_SETMASK, &present, nil) }
+  return unsafe bytes.withUnsafeBytes { buffer in
     var rest = unsafe buffer[...]
     while unsafe !rest.isEmpty {
       let chunk = unsafe UnsafeRawBufferPointer(rebasing: rest)

@@ -24,13 +24,13 @@ package final class ByteSink {
   }
 
   /// Adds one record, complete with its line end.
-  package func put(_ record: [UInt8]) {
+  package func put(_ record: some Collection<UInt8>) {
     buffer.append(contentsOf: record)
     if isTerminal || buffer.count >= byteLimit { flush() }
   }
 
   package func put(_ record: String) {
-    put(Array(record.utf8))
+    put(record.utf8)
   }
 
   package func flush() {

@@ -2,6 +2,9 @@ import TypeInfoCommand
 
 /// What a call of the command came to, with its outputs in memory.
 struct CommandRun {
+  /// Testing has an `ExitStatus` too.
+  typealias Status = ExitStatus
+
   let status: ExitStatus
   let output: [UInt8]
   let errors: [UInt8]

@@ -1,0 +1,63 @@
+/// A query under way: inputs go in, and their answers come out in the same order.
+///
+/// With one job each input is answered as it comes. With more, inputs are gathered into batches for
+/// threads, which start once a first batch is full; few files are quicker without.
+struct BatchRun {
+  private let answerer: BatchAnswerer
+  private let jobs: Int
+  private var emitter: AnswerEmitter
+  private var gathered: [FileInput] = []
+  private var pool: AnswerPool?
+  private var mayStartPool: Bool
+
+  /// Enough that handing a batch over costs little beside answering it.
+  static let batchSize = 32
+  /// Batches under way for each thread: the reorder window, and the bound on memory.
+  static let batchesPerJob = 4
+
+  init(answerer: BatchAnswerer, jobs: Int, emitter: AnswerEmitter) {
+    self.answerer = answerer
+    self.jobs = jobs
+    self.emitter = emitter
+    mayStartPool = jobs > 1
+  }
+
+  var status: ExitStatus { emitter.status }
+
+  /// Takes the next input; `fraction` is how much of the work was given out by now, if that is known.
+  mutating func add(_ input: FileInput, fraction: Double?) {
+    guard jobs > 1 else { return emitter.emit(answerer.answer([input]), fraction: fraction) }
+    gathered.append(input)
+    guard gathered.count == Self.batchSize else { return }
+    startPool()
+    guard let pool else { return settle(fraction: fraction) }
+    while pool.underWay >= jobs * Self.batchesPerJob, let batch = pool.waitAndTake() {
+      emitter.emit(batch, fraction: fraction)
+    }
+    pool.submit(gathered)
+    gathered = []
+    while let batch = pool.take() { emitter.emit(batch, fraction: fraction) }
+  }
+
+  /// Answers everything that was given so far, and shows it.
+  mutating func settle(fraction: Double?) {
+    while let batch = pool?.waitAndTake() { emitter.emit(batch, fraction: fraction) }
+    if !gathered.isEmpty { emitter.emit(answerer.answer(gathered), fraction: fraction) }
+    gathered = []
+    emitter.flush()
+  }
+
+  /// As ``settle(fraction:)``, after the last input.
+  mutating func finish() {
+    settle(fraction: 1)
+    pool?.close()
+    pool = nil
+    emitter.finish()
+  }
+
+  private mutating func startPool() {
+    guard mayStartPool else { return }
+    mayStartPool = false
+    pool = AnswerPool(width: jobs, answerer: answerer)
+  }
+}

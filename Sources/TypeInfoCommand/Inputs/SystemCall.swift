@@ -1,0 +1,54 @@
+#if canImport(Glibc)
+internal import Glibc
+#endif
+
+/// The calls that take paths and buffers, in the one place that holds pointers to them.
+enum SystemCall {
+  /// `O_PATH`: a descriptor that names a file without opening it.
+  static var pathOnly: Int32 { 0o10000000 }
+
+  /// `open`, never inherited by other programs; negative where it fails, with the reason in
+  /// `errno`.
+  static func open(_ path: [UInt8], _ flags: Int32) -> Int32 {
+    guard !path.contains(0) else {
+      errno = EINVAL
+      return -1
+    }
+    let terminated = path.map(CChar.init(bitPattern:)) + [0]
+    return unsafe terminated.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return -1 }
+      return unsafe Glibc.open(start, flags | O_CLOEXEC)
+    }
+  }
+
+  /// Reads at most `buffer.count` bytes; 0 at the end, negative where it fails, with the reason in
+  /// `errno`.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+        unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+      }
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  /// Processors that can be used now.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Whether a read would return at once.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) != 0
+  }
+
+  static func isRegular(_ descriptor: Int32) -> Bool { size(descriptor) != nil }
+
+  /// The size of a regular file; `nil` for anything else.
+  static func size(_ descriptor: Int32) -> Int? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return Int(status.st_size)
+  }
+}

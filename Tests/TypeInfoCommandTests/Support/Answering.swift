@@ -1,0 +1,21 @@
+import ContentDetection
+import UniformTypes
+
+@testable import TypeInfoCommand
+
+/// What answers in tests that go below the command line.
+enum Answering {
+  static func answerer() throws -> InputAnswerer {
+    InputAnswerer(
+      detector: Detector(registry: .base), settings: try QuerySettings(ParsedArguments()),
+      standardInput: -1)
+  }
+
+  static func batchAnswerer(_ form: AnswerForm = .brief) throws -> BatchAnswerer {
+    BatchAnswerer(
+      answerer: try answerer(),
+      writer: AnswerWriter(
+        form: form, showsPath: true, isForTerminal: false, width: nil, palette: .plain,
+        registryFingerprint: TypeRegistry.base.fingerprint))
+  }
+}
