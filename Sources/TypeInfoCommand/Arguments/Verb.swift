@@ -33,7 +33,9 @@ struct Verb: Sendable {
 extension Verb {
   /// The sub-commands, in the order in which help lists them. A new one is added here and nowhere
   /// else.
-  static var all: [Verb] { [.type, .filter] }
+  static var all: [Verb] {
+    [.type, .tag, .conforms, .tree, .list, .graph, .filter]
+  }
 
   /// As it is typed: `typeinfo type`.
   var command: String { name.isEmpty ? "typeinfo" : "typeinfo \(name)" }

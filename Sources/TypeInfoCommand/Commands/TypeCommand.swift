@@ -46,14 +46,3 @@ enum TypeCommand {
     return status
   }
 }
-
-extension Invocation {
-  /// Says that an identifier is unknown, and which one may have been meant.
-  func reportUnknown(_ identifier: String, in registry: TypeRegistry) {
-    var message = "unknown type '\(identifier)'"
-    if let near = NearMiss.of(identifier, among: registry.declaredTypes.lazy.map(\.identifier)) {
-      message += "; did you mean '\(near)'?"
-    }
-    environment.report(message)
-  }
-}

@@ -1,0 +1,87 @@
+internal import UniformTypes
+
+extension Verb {
+  /// What `typeinfo conforms A B` does.
+  static var conforms: Verb {
+    Verb(
+      name: "conforms", operands: "ID SUPERTYPE", operandKind: .type,
+      summary: "whether one type conforms to another, and by which way",
+      details: """
+        The exit status is 0 for yes and 1 for no. The way is a shortest one; among equals, the \
+        first in declared order. A type conforms to itself.
+        """,
+      options: [.json, .color, .declarations, .help, .version],
+      examples: [
+        Example("typeinfo conforms public.png public.image", "yes"),
+        Example("if typeinfo conforms \"$type\" public.text >/dev/null; then …", "in a script"),
+      ],
+      action: ConformsCommand.run)
+  }
+}
+
+/// Answers for conformance.
+enum ConformsCommand {
+  static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+    let operands = invocation.arguments.operands
+    guard operands.count == 2 else { throw UsageError("two type identifiers are expected") }
+    var (registry, status) = invocation.loadRegistry()
+    let types = operands.map { invocation.type($0, in: registry) }
+    var path: [String] = []
+    if let type = types[0], let supertype = types[1] {
+      path = type.conformancePath(to: supertype).map(\.identifier)
+    }
+    if path.isEmpty { status.raise(to: .no) }
+    let names = zip(operands, types).map { $1?.identifier ?? VisibleText.text($0) }
+    if invocation.arguments.has(.json) {
+      invocation.environment.output.put(object(names, path))
+    } else if !types.contains(nil) {
+      invocation.environment.output.put(sentence(names, path, invocation))
+    }
+    return status
+  }
+
+  private static func object(_ names: [String], _ path: [String]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("type", names[0])
+      json.member("supertype", names[1])
+      json.member("conforms", !path.isEmpty)
+      json.member("path", path)
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private static func sentence(
+    _ names: [String], _ path: [String], _ invocation: Invocation
+  ) -> String {
+    let palette = invocation.arguments.palette(in: invocation.environment)
+    if path.isEmpty {
+      return "\(palette.yellow("no")): \(names[0]) does not conform to \(names[1])\n"
+    }
+    return "\(palette.green("yes")): \(path.joined(separator: " → "))\n"
+  }
+}
+
+extension UniformType {
+  /// A shortest way up to a supertype, both ends included; empty where there is none.
+  func conformancePath(to supertype: UniformType) -> [UniformType] {
+    guard conforms(to: supertype) else { return [] }
+    // Breadth first; each type keeps where it was first reached from.
+    var below: [UniformType: UniformType] = [:]
+    var seen: Set<UniformType> = [self]
+    var level = [self]
+    while !seen.contains(supertype), !level.isEmpty {
+      var next: [UniformType] = []
+      for type in level {
+        for parent in type.parents where seen.insert(parent).inserted {
+          below[parent] = type
+          next.append(parent)
+        }
+      }
+      level = next
+    }
+    var path = [supertype]
+    while let type = path.last, let previous = below[type] { path.append(previous) }
+    return path.reversed()
+  }
+}
