@@ -43,6 +43,6 @@ enum FishCompletions {
   }
 
   private static func quoted(_ text: String) -> String {
-    "'\(text.replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#))'"
+    "'\(text.substituting(["\\": #"\\"#, "'": #"\'"#]))'"
   }
 }

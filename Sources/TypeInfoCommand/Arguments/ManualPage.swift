@@ -16,8 +16,10 @@ enum ManualPage {
     page.paragraphs(Verb.query.details)
     page.section("OPTIONS")
     for group in CommandOption.Group.allCases {
+      let options = Verb.query.options.filter { $0.group == group }
+      if options.isEmpty { continue }
       page.request("SS \(group.rawValue)")
-      for option in Verb.query.options where option.group == group { page.item(option) }
+      for option in options { page.item(option) }
     }
     page.section("SUB-COMMANDS")
     for verb in verbs { page.item(verb) }
@@ -88,8 +90,9 @@ private struct Roff {
 
   /// Text that no line of can be taken for a request, and whose dashes can be copied.
   static func escaped(_ text: String) -> String {
-    let plain = text.replacing(#"\"#, with: #"\e"#).replacing("-", with: #"\-"#)
-      .replacing("…", with: #"\[u2026]"#).replacing("'", with: #"\(aq"#)
+    let plain = text.substituting([
+      "\\": #"\e"#, "-": #"\-"#, "…": "...", "'": #"\(aq"#,
+    ])
     return plain.hasPrefix(".") ? #"\&"# + plain : plain
   }
 }

@@ -59,7 +59,7 @@ enum ZshCompletions {
   }
 
   private static func specifications(_ option: CommandOption) -> [String] {
-    let summary = option.summary.replacing("[", with: #"\["#).replacing("]", with: #"\]"#)
+    let summary = option.summary.substituting(["[": #"\["#, "]": #"\]"#])
     let value = option.value.map { ":\($0.name):\(action($0.kind))" } ?? ""
     let long = quoted("*\(option.flag)\(option.value == nil ? "" : "=")[\(summary)]\(value)")
     return [long] + (option.short.map { [quoted("*-\($0)[\(summary)]")] } ?? [])
@@ -75,6 +75,6 @@ enum ZshCompletions {
   }
 
   private static func quoted(_ text: String) -> String {
-    "'\(text.replacing("'", with: #"'\''"#))'"
+    "'\(text.substituting(["'": #"'\''"#]))'"
   }
 }

@@ -4,34 +4,38 @@
 /// threads, which start once a first batch is full; few files are quicker without.
 struct BatchRun {
   private let answerer: BatchAnswerer
-  private let jobs: Int
+  /// How many threads to use; `nil` for as many as there are processors.
+  private let jobs: Int?
   private var emitter: AnswerEmitter
   private var gathered: [FileInput] = []
   private var pool: AnswerPool?
-  private var mayStartPool: Bool
+  /// Batches that may be under way; 0 until threads are started.
+  private var window = 0
+  private var mayStartPool = true
 
   /// Enough that handing a batch over costs little beside answering it.
   static let batchSize = 32
   /// Batches under way for each thread: the reorder window, and the bound on memory.
   static let batchesPerJob = 4
+  /// More threads than this are used only where somebody asks for them.
+  static let processorLimit = 8
 
-  init(answerer: BatchAnswerer, jobs: Int, emitter: AnswerEmitter) {
+  init(answerer: BatchAnswerer, jobs: Int?, emitter: AnswerEmitter) {
     self.answerer = answerer
     self.jobs = jobs
     self.emitter = emitter
-    mayStartPool = jobs > 1
   }
 
   var status: ExitStatus { emitter.status }
 
   /// Takes the next input; `fraction` is how much of the work was given out by now, if that is known.
   mutating func add(_ input: FileInput, fraction: Double?) {
-    guard jobs > 1 else { return emitter.emit(answerer.answer([input]), fraction: fraction) }
+    guard jobs != 1 else { return emitter.emit(answerer.answer([input]), fraction: fraction) }
     gathered.append(input)
     guard gathered.count == Self.batchSize else { return }
     startPool()
     guard let pool else { return settle(fraction: fraction) }
-    while pool.underWay >= jobs * Self.batchesPerJob, let batch = pool.waitAndTake() {
+    while pool.underWay >= window, let batch = pool.waitAndTake() {
       emitter.emit(batch, fraction: fraction)
     }
     pool.submit(gathered)
@@ -58,6 +62,9 @@ struct BatchRun {
   private mutating func startPool() {
     guard mayStartPool else { return }
     mayStartPool = false
-    pool = AnswerPool(width: jobs, answerer: answerer)
+    let width = jobs ?? min(Self.processorLimit, SystemCall.processorCount)
+    guard width > 1 else { return }
+    window = width * Self.batchesPerJob
+    pool = AnswerPool(width: width, answerer: answerer)
   }
 }

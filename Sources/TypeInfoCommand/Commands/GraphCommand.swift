@@ -51,6 +51,6 @@ enum GraphCommand {
 
   /// As it stands between the quotes of DOT.
   private static func escaped(_ text: String) -> String {
-    VisibleText.escaped(text).replacing(#"\"#, with: #"\\"#).replacing("\"", with: "\\\"")
+    VisibleText.escaped(text).substituting(["\\": #"\\"#, "\"": #"\""#])
   }
 }

@@ -8,8 +8,8 @@ struct QuerySettings: Sendable {
   let claim: String?
   /// The name that standard input goes by.
   let inputName: [UInt8]?
-  /// How many threads to use at most.
-  let jobs: Int
+  /// How many threads to use; `nil` for as many as there are processors.
+  let jobs: Int?
   /// Where a sub-command could have stood.
   let firstOperand: PathText?
 
@@ -31,8 +31,8 @@ struct QuerySettings: Sendable {
     firstOperand = arguments.operands.first.map(PathText.init)
   }
 
-  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    guard let text = arguments.text(.jobs) else { return min(8, SystemCall.processorCount) }
+  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+    guard let text = arguments.text(.jobs) else { return nil }
     guard let number = Int(text), (1...256).contains(number) else {
       throw UsageError("'--jobs' cannot be '\(text)'; expected a number from 1 to 256")
     }
