@@ -57,6 +57,31 @@ struct BuiltCommandTests {
     #expect(run.errors == "typeinfo: standard output: No space left on device\n")
   }
 
+  @Test("takes no file it opens for an output that the caller closed")
+  func closedOutputs() throws {
+    let workspace = try Workspace()
+    try workspace.file("note.txt")
+    let run = try BuiltCommand(
+      shell: """
+        yes note.txt | head -500 > list
+        timeout 60 typeinfo --jobs 2 --files-from list >&- 2> errors; echo $?
+        timeout 60 typeinfo --brief - <&- 2>> errors; echo $?
+        timeout 60 typeinfo --brief --jobs 2 --files-from list missing 2>&- | sort | uniq -c
+        cat errors
+        """, in: workspace.path)
+    #expect(
+      run.text == """
+        2
+
+        2
+              1 
+            500 public.plain-text
+        typeinfo: standard output: Bad file descriptor
+        typeinfo: -: Bad file descriptor
+
+        """)
+  }
+
   @Test("leaves whole lines when it is stopped", arguments: [("INT", 130), ("TERM", 143)])
   func interrupt(_ signal: String, _ status: Int) throws {
     let workspace = try Workspace()

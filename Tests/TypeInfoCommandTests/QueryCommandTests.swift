@@ -89,7 +89,7 @@ struct QueryCommandTests {
     let workspace = try Workspace()
     let photo = try workspace.file("photo.txt", Sample.png)
     #expect(CommandRun(["--brief", photo]).lines == ["public.png"])
-    #expect(CommandRun(["--brief", "--layer", "name", photo]).lines != ["public.png"])
+    #expect(CommandRun(["--brief", "--layer", "name", photo]).lines == ["public.plain-text"])
   }
 
   @Test("answers at once for what is no regular file")

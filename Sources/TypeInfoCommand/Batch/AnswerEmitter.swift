@@ -33,6 +33,8 @@ struct AnswerEmitter {
     progress?.advance(by: batch.inputCount, fraction: fraction)
   }
 
+  var isPointless: Bool { environment.output.failure != nil }
+
   func flush() { environment.output.flush() }
 
   mutating func finish() { progress?.clear() }

@@ -28,6 +28,9 @@ struct BatchRun {
 
   var status: ExitStatus { emitter.status }
 
+  /// Whether nobody can read further answers: the output is full or gone.
+  var isPointless: Bool { emitter.isPointless }
+
   /// Takes the next input; `fraction` is how much of the work was given out by now, if that is known.
   mutating func add(_ input: FileInput, fraction: Double?) {
     guard jobs != 1 else { return emitter.emit(answerer.answer([input]), fraction: fraction) }

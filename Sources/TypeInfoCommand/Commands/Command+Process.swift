@@ -5,10 +5,22 @@ internal import Glibc
 extension Command {
   /// Runs with the arguments, descriptors and environment of this process.
   package static func runProcess() -> ExitStatus {
+    occupyStandardDescriptors()
     let environment = CommandEnvironment(
       output: .descriptor(STDOUT_FILENO), errors: .descriptor(STDERR_FILENO), input: STDIN_FILENO,
       variable: environmentVariable)
     return run(processArguments, in: environment)
+  }
+}
+
+/// Sees to it that no file we open is taken for standard output, where the caller has closed it. What
+/// stands in allows the wrong direction only, so that using it is an error as before.
+private func occupyStandardDescriptors() {
+  for (descriptor, mode) in [
+    (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+  ] where fcntl(descriptor, F_GETFD) < 0 {
+    // The lowest that is free, which is this one.
+    _ = unsafe open("/dev/null", mode)
   }
 }
 

@@ -50,7 +50,7 @@ enum QueryCommand {
         writer: writer(invocation, settings, registry)),
       jobs: settings.jobs,
       emitter: AnswerEmitter(invocation.environment, settings: settings, status: status))
-    while true {
+    while !run.isPointless {
       if source.mayBlock { run.settle(fraction: nil) }
       guard let input = source.next() else { break }
       run.add(input, fraction: source.fraction)

@@ -15,7 +15,7 @@ struct QuerySettings: Sendable {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     form = try QuerySettings.form(arguments)
-    var options = DetectionOptions()
+    var options = DetectionOptions(recordsEvidence: form == .human || form == .json)
     if let layer = arguments.text(.layer).flatMap(DetectionLayerName.layer) {
       options.deepestLayer = layer
     }
