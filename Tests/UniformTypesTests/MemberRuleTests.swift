@@ -52,7 +52,7 @@ struct MemberRuleTests {
       rules.append(registry.memberRule(number))
     }
     let rule = try #require(rules.first { $0.type.identifier == "com.example.abc" })
-    #expect(rule.nameCount == 2)
+    #expect(rule.names == ["abc/index", "abc/*.txt"])
     #expect(rule.text == Array("abc".utf8))
     #expect(rule.encoding == nil)
     #expect(rule.priority == 70)

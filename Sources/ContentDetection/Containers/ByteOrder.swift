@@ -23,4 +23,12 @@ extension Span where Element == UInt8 {
     }
     return high << 16 | low
   }
+
+  /// Numbers beyond `Int.max` are `nil` too: no content is that long.
+  func littleEndian64(at offset: Int) -> Int? {
+    guard offset >= 0, offset <= count - 8 else { return nil }
+    var value: UInt64 = 0
+    for i in 0..<8 { value |= UInt64(self[offset + i]) << UInt64(8 * i) }
+    return Int(exactly: value)
+  }
 }

@@ -16,6 +16,11 @@ enum ContainerLayer {
     _ proven: UniformType, _ registry: TypeRegistry, head: Span<UInt8>, tail: Span<UInt8>,
     access: inout ContentAccess, read: ContentReading
   ) -> ContainerFinding? {
-    structure(proven, registry, head: head, tail: tail, access: &access, read: read)
+    if let found = zip(proven, registry, head: head, tail: tail, access: &access, read: read)
+      ?? compoundFile(proven, registry, head: head, tail: tail, access: &access, read: read)
+    {
+      return found
+    }
+    return structure(proven, registry, head: head, tail: tail, access: &access, read: read)
   }
 }

@@ -45,6 +45,11 @@ struct ContentAccess {
     return nil
   }
 
+  /// Notes a stretch that would settle the verdict; negative offsets count from the end.
+  mutating func want(_ range: Verdict.ByteRange) {
+    missing.append(range)
+  }
+
   private func copy(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> [UInt8] {
     guard start < end else { return [] }
     return Array(copying: bytes.extracting(start..<end))

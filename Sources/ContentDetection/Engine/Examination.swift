@@ -140,12 +140,16 @@ struct Examination {
       let dependsOnText =
         options.deepestLayer >= .text
         && (findings.isReadAsText || findings.proven.conforms(to: .text))
+      // A container that was seen whole outranks what signatures further in may say. What is
+      // shorter than the first read will be judged by more.
       let isSettled =
-        !dependsOnText && !findings.isUnspecific && findings.likely == findings.proven
-        && !registry.mightStillHold(head: head, tail: tail, size: facts.size) { other in
-          other.type.conforms(to: findings.proven)
-            || (findings.provenBy.map { !$0.outranks(other) } ?? true)
-        }
+        (findings.completeContainer != nil
+          && (facts.size != nil || head.count >= ContentWindow.firstRead))
+        || !dependsOnText && !findings.isUnspecific && findings.likely == findings.proven
+          && !registry.mightStillHold(head: head, tail: tail, size: facts.size) { other in
+            other.type.conforms(to: findings.proven)
+              || (findings.provenBy.map { !$0.outranks(other) } ?? true)
+          }
       if isSettled { return [] }
       return [Verdict.ByteRange(offset: head.count, length: available - head.count)]
     }

@@ -17,6 +17,10 @@ struct Findings {
   var encoding: UniformType?
   /// The container that was seen whole, so that a type which must show in it and doesn't is refuted.
   var completeContainer: UniformType?
+  /// Types of which that container holds what it must.
+  var shown: [UniformType] = []
+  /// Types that its members speak for as much as for `proven`.
+  var equals: [UniformType] = []
   var inside: UniformType?
   var alsoValidAs: [UniformType] = []
   var isTruncated = false
@@ -39,6 +43,8 @@ extension Findings {
   /// Takes over what a container's structure shows, which is more than its signature did.
   mutating func adopt(_ found: ContainerFinding, recordsEvidence: Bool) {
     if found.isComplete { completeContainer = found.encoding ?? proven }
+    shown = found.shown
+    equals = found.equals
     switch found.strength {
     case .proven:
       proven = found.type

@@ -65,8 +65,19 @@ struct VerdictRule {
       }
       return !lacksRequired(type) && (deepestLayer < .signatures || !isAlwaysStored(type))
     }
-    return (type.conforms(to: findings.proven) || mayBeStored(type, as: findings.proven))
-      && !lacksRequired(type)
+    return
+      (type.conforms(to: findings.proven) || registry.mayBeStored(type, as: findings.proven)
+      || findings.equals.contains(type))
+      && !lacksRequired(type) && !lacksMembers(type)
+  }
+
+  /// Whether a container that was seen whole doesn't hold what the type, or a supertype of it, says that its own hold.
+  private func lacksMembers(_ type: UniformType) -> Bool {
+    guard let container = findings.completeContainer, type != findings.proven else { return false }
+    return registry.typesWithMemberRules(type, storedAs: container).contains { required in
+      !findings.proven.conforms(to: required)
+        && !findings.shown.contains { $0.conforms(to: required) }
+    }
   }
 
   /// A claimant that no folder is of: some types, such as logs, are declared without reaching data.
@@ -85,12 +96,6 @@ struct VerdictRule {
   private func mayBeStoredAsBinary(_ type: UniformType) -> Bool {
     type.encodings.contains { encoding in
       !(registry.type(encoding.identifier)?.conforms(to: .text) ?? true)
-    }
-  }
-
-  private func mayBeStored(_ type: UniformType, as stored: UniformType) -> Bool {
-    type.encodings.contains { encoding in
-      registry.type(encoding.identifier).map(stored.conforms(to:)) ?? false
     }
   }
 

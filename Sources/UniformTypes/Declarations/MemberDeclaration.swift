@@ -2,7 +2,8 @@
 ///
 /// Members are a ZIP archive's entries, an OLE2 file's streams and storages, and what other readers of containers list.
 /// A path's parts are separated by slashes. Readers also list what a container says of itself as a member of its own:
-/// an OLE2 file's class as `{00020906-0000-0000-C000-000000000046}`, in capitals.
+/// an OLE2 file's class as `{00020906-0000-0000-C000-000000000046}`, in capitals; the address of each relationship that
+/// an Open Packaging Conventions package has as a whole.
 public struct MemberDeclaration: Hashable, Sendable {
   /// Paths that must all be there, each as it is or with one `*`, which stands for any characters, slashes too.
   public var names: [String]

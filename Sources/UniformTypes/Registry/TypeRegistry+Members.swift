@@ -3,8 +3,8 @@ extension TypeRegistry {
   /// What a container of a type holds: one alternative that suffices.
   package struct MemberRule: Sendable {
     package var type: UniformType
-    /// How many paths must be there.
-    package var nameCount: Int
+    /// The paths that must be there.
+    package var names: [String]
     /// What the first member's content begins with, as UTF-8.
     package var text: [UInt8]
     /// The identifier of the container that the rule is for.
@@ -32,7 +32,7 @@ extension TypeRegistry {
     let declaration = view.memberDeclaration(Int(number))
     return MemberRule(
       type: type(view.u32(view.row(.members, Int(number)) + ImageFormat.MemberRow.type)),
-      nameCount: declaration.names.count, text: declaration.text.map { Array($0.utf8) } ?? [],
+      names: declaration.names, text: declaration.text.map { Array($0.utf8) } ?? [],
       encoding: declaration.encoding, priority: declaration.priority)
   }
 
