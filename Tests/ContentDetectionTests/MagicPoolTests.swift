@@ -60,7 +60,7 @@ struct MagicPoolTests {
     #expect(verdict.type == .data)
     let evidence = verdict.evidence.first { $0.source == .magic }
     #expect(evidence?.type == .data)
-    #expect(evidence?.detail == "no answer: \(reason)")
+    #expect(evidence?.detail == "no answer: libmagic \(reason)")
     let named = detector.verdict(bytes: MagicSamples.dbf, name: "a.dbf")
     #expect(named.type.identifier == "com.dbase.dbf")
     #expect(detector.verdict(bytes: Samples.png).type == .png)
@@ -89,6 +89,16 @@ struct MagicPoolTests {
       reason: "no compiled database"),
     Database(what: "another version", bytes: header(version: 1), reason: "version"),
   ]
+
+  @Test("goes by no environment variable")
+  func environment() async {
+    await #expect(processExitsWith: .success) {
+      setenv("MAGIC", "/nonexistent/magic", 1)
+      setenv("HOME", "/nonexistent", 1)
+      let layer = MagicLayer(pool: MagicPool())
+      precondition(layer.status == .available, "\(layer.status)")
+    }
+  }
 
   @Test("is passed by for another that reads the database")
   func libraries() throws {

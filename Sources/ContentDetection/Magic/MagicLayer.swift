@@ -44,8 +44,8 @@ extension MagicLayer {
   ///   - registry: Where the type is looked up.
   /// - Returns: A type that conforms to `public.data` and isn't text, declared or dynamic, or none.
   func finding(on head: Span<UInt8>, in registry: TypeRegistry) -> Finding {
+    guard let version else { return Finding(type: nil, detail: "no answer: \(status)") }
     do {
-      let version = try pool.source().version
       let saying = try pool.saying(on: head)
       guard saying != .nothing else {
         return Finding(type: nil, detail: "libmagic \(version) knows nothing of it")
@@ -55,7 +55,7 @@ extension MagicLayer {
         type: type,
         detail: "libmagic \(version) says '\(words)'\(type == nil ? ", which is no answer" : "")")
     } catch {
-      return Finding(type: nil, detail: "no answer: \(error)")
+      return Finding(type: nil, detail: "libmagic \(version) gave up: \(error)")
     }
   }
 }

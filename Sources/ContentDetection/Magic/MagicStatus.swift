@@ -14,7 +14,7 @@ extension MagicStatus: CustomStringConvertible {
   public var description: String {
     switch self {
     case .available: "libmagic is available"
-    case .notBuilt: "built without libmagic"
+    case .notBuilt: "libmagic is not built in"
     case .libraryMissing(let reason): "libmagic is missing: \(reason)"
     case .databaseMissing(let reason): "libmagic \(reason)"
     }

@@ -7,7 +7,7 @@ enum VersionText {
     """
     typeinfo \(Detector.engineVersion)
     registry \(TypeRegistry.base.fingerprint)
-    libmagic \(Detector.magicVersion ?? "none: \(Detector.magicStatus)")
+    \(Detector.magicVersion.map { "libmagic \($0)" } ?? "\(Detector.magicStatus)")
 
     """
   }
