@@ -6,6 +6,8 @@ struct CompiledBase {
   let image: [UInt8]
   /// Swift source with one constant for each type that has a name in Swift.
   let constants: String
+  /// A page with a row for each type.
+  let page: String
   let diagnostics: [Diagnostic]
   let typeCount: Int
   let signatureCount: Int
@@ -28,6 +30,7 @@ struct CompiledBase {
     image = compiler.image()
     self.diagnostics = diagnostics + compiler.diagnostics.filter { $0.rule != "shared-tag" }
     constants = ConstantsSource(declarations).text
+    page = TypesPage(declarations).text
     typeCount = declarations.count
     signatureCount = declarations.reduce(0) { $0 + $1.signatures.count }
   }

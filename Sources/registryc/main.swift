@@ -1,8 +1,9 @@
-// registryc REGISTRY IMAGE CONSTANTS [--check]
+// registryc REGISTRY IMAGE CONSTANTS [PAGE] [--check]
 //
-// Compiles the property lists in the folder REGISTRY into IMAGE, and writes the Swift constants to CONSTANTS. It never
-// reads the base registry it was linked with, so that it runs whatever state that is in. With --check it writes
-// nothing and exits with 1 where either file is stale.
+// Compiles the property lists in the folder REGISTRY into IMAGE, and writes the Swift constants to CONSTANTS and the
+// list of all types to PAGE, by default docs/types.md beside REGISTRY. It never reads the base registry it was linked
+// with, so that it runs whatever state that is in. With --check it writes nothing and exits with 1 where a file is
+// stale.
 
 import UniformTypes
 
@@ -14,15 +15,19 @@ import Musl
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let paths = arguments.filter { !$0.hasPrefix("--") }
-guard paths.count == 3 else {
-  Report.error("usage: registryc REGISTRY IMAGE CONSTANTS [--check]")
+guard paths.count == 3 || paths.count == 4 else {
+  Report.error("usage: registryc REGISTRY IMAGE CONSTANTS [PAGE] [--check]")
   exit(64)
 }
 do {
   let result = try CompiledBase(registryFolder: paths[0])
   for diagnostic in result.diagnostics { Report.error("\(diagnostic)") }
   if result.diagnostics.contains(where: { $0.severity != .note }) { exit(1) }
-  let outputs = [(paths[1], result.image), (paths[2], Array(result.constants.utf8))]
+  let page = paths.count == 4 ? paths[3] : "\(paths[0])/../docs/types.md"
+  let outputs = [
+    (paths[1], result.image), (paths[2], Array(result.constants.utf8)),
+    (page, Array(result.page.utf8)),
+  ]
   if arguments.contains("--check") {
     var isStale = false
     for (path, bytes) in outputs where try Files.read(path) != bytes {

@@ -9,7 +9,9 @@ struct RegistryTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("is what Registry/ compiles to, and so are the constants; else run Scripts/build-registry")
+  @Test(
+    "is what Registry/ compiles to, and so are the constants and the page; else run Scripts/build-registry"
+  )
   func isFresh() throws {
     let root = RegistryTests.root
     let compiled = try CompiledBase(
@@ -18,6 +20,8 @@ struct RegistryTests {
     #expect(compiled.image == TypeRegistry.base.imageBytes)
     let constants = root.appending(path: "Sources/UniformTypes/Types/UniformType+Constants.swift")
     #expect(try compiled.constants == String(contentsOf: constants, encoding: .utf8))
+    let page = root.appending(path: "docs/types.md")
+    #expect(try compiled.page == String(contentsOf: page, encoding: .utf8))
   }
 
   @Test("names the layout, the byte order and its own fingerprint in the header")
