@@ -2,7 +2,7 @@ extension URLResourceKey {
   /// The key for the type of what is on disk: `NSURLContentTypeKey`.
   ///
   /// Foundation off Apple's platforms does not know it and drops it silently, so that it may stand in every list of
-  /// keys, an enumerator's too. ``Foundation/URL/resourceValues(forKeys:)`` of this module answers it.
+  /// keys, an enumerator's too. `URL.resourceValues(forKeys:)` of this module answers it.
   public static var contentTypeKey: URLResourceKey {
     URLResourceKey(rawValue: "NSURLContentTypeKey")
   }
@@ -13,7 +13,7 @@ extension URL {
   ///
   /// A folder is `public.folder`, or the package or bundle that its name says; a link is `public.symlink` and never
   /// followed; pipes, sockets and devices have types of their own. A regular file's type is that of its name, by
-  /// ``UniformTypes/TypeRegistry/shared``: dynamic where nobody declares the extension; without an extension
+  /// `TypeRegistry.shared`: dynamic where nobody declares the extension; without an extension
   /// `public.unix-executable` where it may be executed, else `public.data`.
   ///
   /// The content is not read. What a file truly holds is the business of the module ContentDetection.
@@ -59,7 +59,7 @@ extension URL {
 /// it does not follow later changes of the file.
 @dynamicMemberLookup
 public struct ContentTypeResourceValues {
-  /// The type of what was on disk, as ``Foundation/URL/contentType`` gives it; `nil` where it was not asked for, and for
+  /// The type of what was on disk, as `URL.contentType` gives it; `nil` where it was not asked for, and for
   /// URLs that are no file's.
   public let contentType: UTType?
 

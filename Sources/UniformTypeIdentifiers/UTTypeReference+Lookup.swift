@@ -1,4 +1,4 @@
-/// Look-ups in ``UniformTypes/TypeRegistry/shared``, as those of `UTType`.
+/// Look-ups in `TypeRegistry.shared`, as those of `UTType`.
 extension UTTypeReference {
   /// A reference to the type of an identifier, compared without case.
   ///
@@ -55,21 +55,21 @@ extension UTTypeReference {
 
   /// A reference to a type that this program owns; assumed to conform to `public.data` where it is not declared.
   ///
-  /// See ``UniformTypes/UniformType/init(exportedAs:conformingTo:)``.
+  /// See `UTType.init(exportedAs:conformingTo:)`.
   public convenience init(exportedAs identifier: String) {
     self.init(UTType(exportedAs: identifier))
   }
 
   /// A reference to a type that this program owns, with the parent that it is assumed to have where it is not declared.
   ///
-  /// See ``UniformTypes/UniformType/init(exportedAs:conformingTo:)``.
+  /// See `UTType.init(exportedAs:conformingTo:)`.
   public convenience init(exportedAs identifier: String, conformingTo parentType: UTType) {
     self.init(UTType(exportedAs: identifier, conformingTo: parentType))
   }
 
   /// A reference to a type that another program owns, or to the one that is preferred for its filename extension.
   ///
-  /// See ``UniformTypes/UniformType/init(importedAs:conformingTo:)``.
+  /// See `UTType.init(importedAs:conformingTo:)`.
   public convenience init(importedAs identifier: String) {
     self.init(UTType(importedAs: identifier))
   }
@@ -77,7 +77,7 @@ extension UTTypeReference {
   /// A reference to a type that another program owns, with the parent that it is assumed to have where it is not
   /// declared.
   ///
-  /// See ``UniformTypes/UniformType/init(importedAs:conformingTo:)``.
+  /// See `UTType.init(importedAs:conformingTo:)`.
   public convenience init(importedAs identifier: String, conformingTo parentType: UTType) {
     self.init(UTType(importedAs: identifier, conformingTo: parentType))
   }

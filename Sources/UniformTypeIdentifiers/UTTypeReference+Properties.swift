@@ -1,4 +1,4 @@
-/// What the type that is referred to answers; each property is that of ``UniformTypes/UniformType``.
+/// What the type that is referred to answers; each property is that of `UniformType`.
 extension UTTypeReference {
   /// The reverse-DNS name, in the case it was declared in.
   public var identifier: String { type.identifier }

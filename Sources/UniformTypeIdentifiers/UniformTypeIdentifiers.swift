@@ -15,8 +15,8 @@
 @_exported public import Foundation
 @_exported public import UniformTypes
 
-/// The name of ``UniformTypes/UniformType`` in Apple's module.
+/// The name of `UniformType` in Apple's module.
 public typealias UTType = UniformType
 
-/// The name of ``UniformTypes/TagClass`` in Apple's module.
+/// The name of `TagClass` in Apple's module.
 public typealias UTTagClass = TagClass

@@ -15,10 +15,14 @@ public struct MemberDeclaration: Hashable, Sendable {
   /// ``provenPriority`` it speaks for the type as far as a heuristic does; 0 only keeps the type from being refuted.
   public var priority: Int
 
+  /// The priority of an alternative that says nothing of it: 50.
   public static let defaultPriority = 50
   /// Alternatives of lower priority prove nothing: other formats hold such members too.
   public static let provenPriority = 40
 
+  /// An alternative for containers of any kind that the type's files may be stored as, unless `encoding` names one.
+  ///
+  /// Nothing is checked: ``TypeRegistry/adding(_:)`` reports what does not hold.
   public init(
     _ names: [String], text: String? = nil, encoding: String? = nil,
     priority: Int = defaultPriority

@@ -38,5 +38,6 @@ public struct MediaRange: Hashable, Sendable {
 }
 
 extension MediaRange: LosslessStringConvertible {
+  /// The range as an `Accept` header writes it.
   public var description: String { pattern.description }
 }

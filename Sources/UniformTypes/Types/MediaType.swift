@@ -71,6 +71,7 @@ extension MediaType {
 }
 
 extension MediaType: Hashable {
+  /// Whether the names are the same without case, and the parameters in any order.
   public static func == (left: MediaType, right: MediaType) -> Bool {
     guard left.hasSameEssence(as: right) else { return false }
     // The same order is the common case, and needs no sets.
@@ -79,6 +80,7 @@ extension MediaType: Hashable {
         && Set(left.parameters) == Set(right.parameters)
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     hasher.combine(subtype)
@@ -90,10 +92,12 @@ extension MediaType.Parameter: Hashable {
   /// The names of character sets have no case (RFC 9110 §8.3.2); other values are taken to have.
   private var comparedValue: String { name == "charset" ? CaseFolding.folded(value) : value }
 
+  /// Whether the names and the values are the same; the value of `charset` is compared without case.
   public static func == (left: MediaType.Parameter, right: MediaType.Parameter) -> Bool {
     left.name == right.name && left.comparedValue == right.comparedValue
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(comparedValue)
@@ -108,6 +112,7 @@ extension MediaType: LosslessStringConvertible {
 }
 
 extension MediaType.Parameter: CustomStringConvertible {
+  /// `name=value`, quoted where the value needs it.
   public var description: String {
     guard value.isEmpty || !value.utf8.allSatisfy(MediaType.isTokenByte) else {
       return "\(name)=\(value)"

@@ -2,8 +2,10 @@
 ///
 /// Any string is a class; the constants name those that Apple's systems use.
 public struct TagClass: RawRepresentable, Hashable, Sendable, Codable {
+  /// The identifier of the class, as property lists write it.
   public let rawValue: String
 
+  /// The class of an identifier, which may be any string; look-ups by a class that no system knows find nothing.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
@@ -26,6 +28,9 @@ extension TagClass {
 }
 
 extension TagClass: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The identifier of the class.
   public var description: String { rawValue }
+
+  /// The identifier of the class.
   public var debugDescription: String { rawValue }
 }

@@ -25,17 +25,19 @@ extension UniformType {
     }
   }
 
-  /// Whether this type conforms to `type` and is another.
+  /// Whether this type conforms to `type` and is another; costs as much as ``conforms(to:)``.
   public func isSubtype(of type: UniformType) -> Bool {
     self != type && conforms(to: type)
   }
 
-  /// Whether `type` conforms to this type and is another.
+  /// Whether `type` conforms to this type and is another; the registry of `type` answers.
   public func isSupertype(of type: UniformType) -> Bool {
     type.isSubtype(of: self)
   }
 
   /// All types that this one conforms to, directly or not, without itself.
+  ///
+  /// A set has no order; ``orderedSupertypes`` has one. To ask about one type, ``conforms(to:)`` is far cheaper.
   public var supertypes: Set<UniformType> {
     Set(orderedSupertypes)
   }

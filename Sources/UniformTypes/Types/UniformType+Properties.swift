@@ -6,13 +6,15 @@ extension UniformType {
     return image.identifier(index)
   }
 
-  /// Whether a registry holds a declaration of this type.
+  /// Whether the registry that this type came from holds a declaration of it.
   public var isDeclared: Bool {
     guard let (image, index) = row else { return false }
     return image.flags(index).contains(.isDeclared)
   }
 
-  /// Whether this type was made from a tag that nobody declared.
+  /// Whether this type was made from a tag that nobody declared, or read from a `dyn.` identifier, which encodes one.
+  ///
+  /// Never true together with ``isDeclared``; both are false of an undeclared type.
   public var isDynamic: Bool {
     if case .loose(let loose) = owner { return loose.tag != nil }
     return false
@@ -32,7 +34,9 @@ extension UniformType {
 
   /// The tags by class, preferred tag first.
   ///
-  /// A dynamic type has the one it was made from. Tags are not inherited.
+  /// A dynamic type has the one it was made from. Tags are not inherited. Those of a declaration come in its own order.
+  ///
+  /// - Complexity: O(*n*) in their number; makes a dictionary with each call.
   public var tags: [TagClass: [String]] {
     if case .loose(let loose) = owner {
       guard let tag = loose.tag else { return [:] }
@@ -47,12 +51,12 @@ extension UniformType {
     return tags
   }
 
-  /// The first filename-extension tag, without a dot; the same as `tags[.filenameExtension]?.first`, but cheaper.
+  /// The first filename-extension tag, without a dot; `nil` where there is none. The same as `tags[.filenameExtension]?.first`, but cheaper.
   public var preferredFilenameExtension: String? {
     preferredTag(TagClassNumber.filenameExtension, .filenameExtension)
   }
 
-  /// The first MIME tag; the same as `tags[.mimeType]?.first`, but cheaper. It is not inherited.
+  /// The first MIME tag; `nil` where there is none. The same as `tags[.mimeType]?.first`, but cheaper. It is not inherited.
   public var preferredMIMEType: String? {
     preferredTag(TagClassNumber.mimeType, .mimeType)
   }
@@ -65,7 +69,7 @@ extension UniformType {
     return image.preferredTag(index, number)
   }
 
-  /// The version of the declaration, where it gives one.
+  /// The version of the declaration: its `UTTypeVersion`. `nil` where it gives none, as nearly all do, or no number.
   public var version: Int? {
     guard let (image, index) = row, let text = image.property(index, .version) else { return nil }
     return Int(text)

@@ -49,6 +49,9 @@ public struct UniformType: Sendable {
 }
 
 extension UniformType: Hashable {
+  /// Whether two types have the same identifier, compared without case, whatever registries they come from.
+  ///
+  /// - Complexity: O(1) for types of one registry; otherwise O(*n*) in the identifier.
   public static func == (a: UniformType, b: UniformType) -> Bool {
     switch (a.owner, b.owner) {
     case (.base, .base): return a.index == b.index
@@ -60,6 +63,7 @@ extension UniformType: Hashable {
     }
   }
 
+  /// Hashes the identifier without its case.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(foldedHash)
   }
