@@ -5,8 +5,8 @@ extension TypeRegistry {
   /// most three.
   ///
   /// First the identifiers that end in it (`image` for `public.image`), public ones and short ones
-  /// first, then the identifiers and extensions that differ least from it, in one place and by no
-  /// more than two letters.
+  /// first, then the identifiers and extensions that differ least from it, by no more than two
+  /// letters.
   func suggestions(for text: String) -> [String] {
     let word = Array(CaseFolding.folded(text).utf8)
     guard (2...64).contains(word.count) else { return [] }
@@ -24,7 +24,8 @@ extension TypeRegistry {
     var best = limit
     var near: [String] = []
     for name in identifiers + types.flatMap(\.filenameExtensions) {
-      let difference = Self.difference(word, Array(CaseFolding.folded(name).utf8))
+      guard abs(name.utf8.count - word.count) <= limit else { continue }
+      let difference = NearMiss.distance(word, Array(CaseFolding.folded(name).utf8))
       if difference < best { near = [] }
       if difference <= best {
         best = difference
@@ -33,20 +34,5 @@ extension TypeRegistry {
     }
     var seen: Set<String> = []
     return Array((ended + near.sorted()).filter { seen.insert($0).inserted }.prefix(3))
-  }
-
-  /// The length of the one stretch in which two words differ, whatever is equal before and behind
-  /// it; two letters that changed places count as one.
-  private static func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
-    let shorter = min(a.count, b.count)
-    var start = 0
-    while start < shorter, a[start] == b[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
-    let length = max(a.count, b.count) - start - end
-    let isSwap =
-      length == 2 && a.count == b.count
-      && a[start] == b[start + 1] && a[start + 1] == b[start]
-    return isSwap ? 1 : length
   }
 }

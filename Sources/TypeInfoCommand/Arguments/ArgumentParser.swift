@@ -1,3 +1,5 @@
+import UniformTypes
+
 /// Takes a command line apart, as the tools around us do: `--option=value`, `--option value`,
 /// `-r0`, `--`, `-`.
 ///

@@ -1,3 +1,5 @@
+import UniformTypes
+
 /// Writes answers to standard output, reports to standard error, and shows how far the work is.
 struct AnswerEmitter {
   private let environment: CommandEnvironment

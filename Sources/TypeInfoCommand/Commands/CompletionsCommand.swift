@@ -1,3 +1,5 @@
+import UniformTypes
+
 extension Verb {
   /// What `typeinfo completions SHELL` does.
   static var completions: Verb {

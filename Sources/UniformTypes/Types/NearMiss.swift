@@ -1,10 +1,10 @@
 /// What may have been meant by a word that is not known.
-enum NearMiss {
+package enum NearMiss {
   /// The candidate that differs least, in case alone or by a few letters; `nil` where none is near.
   ///
   /// A letter that is missing, added, replaced or swapped with its neighbour counts as one
   /// difference. One difference is allowed for each three letters, three at most.
-  static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
+  package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
     let typed = Array(word.lowercased().utf8)
     let limit = min(3, max(1, typed.count / 3))
     // Longer words than any name are not worth the square of their length.
@@ -21,7 +21,7 @@ enum NearMiss {
 
   /// The number of single edits between two words, each letter edited at most once ("optimal string
   /// alignment").
-  static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in a.indices {
