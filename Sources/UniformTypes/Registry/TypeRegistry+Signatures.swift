@@ -10,9 +10,14 @@ extension TypeRegistry {
     /// Bytes of which at least one bit was compared.
     package var constrainedCount: Int
 
-    /// Whether this signature decides where another of an unrelated type holds too: the higher priority does, then
-    /// the earlier place, then the longer pattern.
+    /// Whether the pattern begins in the first 4 KiB, which are read before anything else.
+    private var isLeading: Bool { firstOffset < 4_096 }
+
+    /// Whether this signature decides where another of an unrelated type holds too: one at the content's start before
+    /// one further in, so that the start can be final; then the higher priority does, the earlier place, the longer
+    /// pattern.
     package func outranks(_ other: SignatureMatch) -> Bool {
+      if isLeading != other.isLeading { return isLeading }
       if priority != other.priority { return priority > other.priority }
       if firstOffset != other.firstOffset { return firstOffset < other.firstOffset }
       return constrainedCount > other.constrainedCount
