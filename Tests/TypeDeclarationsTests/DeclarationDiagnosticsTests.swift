@@ -129,6 +129,12 @@ struct DeclarationDiagnosticsTests {
       "7:112: error: element 4 of 'TypeInfoFilenames' is '[a]'; expected a name with at most one '*' and no '?' or '[' at \(array).TypeInfoFilenames[4] [invalid-filename]"
     ),
     Row(
+      "<key>TypeInfoInterpreters</key><array><string>/bin/sh</string><string></string><string>env x</string><string>abc</string></array>",
+      "7:39: error: element 0 of 'TypeInfoInterpreters' is '/bin/sh'; expected a program's name without folder and arguments, as in 'python' at \(array).TypeInfoInterpreters[0] [invalid-interpreter]",
+      "7:63: error: element 1 of 'TypeInfoInterpreters' is ''; expected a program's name without folder and arguments, as in 'python' at \(array).TypeInfoInterpreters[1] [invalid-interpreter]",
+      "7:80: error: element 2 of 'TypeInfoInterpreters' is 'env x'; expected a program's name without folder and arguments, as in 'python' at \(array).TypeInfoInterpreters[2] [invalid-interpreter]"
+    ) { $0.interpreters = ["abc"] },
+    Row(
       "<key>TypeInfoEncodings</key><dict><key>.abc</key><string>public.zip-archive</string><key>abd</key><string>x y</string></dict>",
       "7:50: error: key '.abc' of 'TypeInfoEncodings' is no filename extension; expected one without its dot, as in 'abc' at \(array).TypeInfoEncodings['.abc'] [leading-dot]",
       "7:99: error: 'abd' holds ' ' in the identifier 'x y'; expected letters, digits, '.' and '-' only at \(array).TypeInfoEncodings.abd [invalid-identifier]"

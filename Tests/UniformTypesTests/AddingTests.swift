@@ -157,6 +157,7 @@ struct AddingTests {
         ["abc/index", "abc/*.txt"], text: "é", encoding: "public.zip-archive", priority: 70),
       MemberDeclaration(["abc/index"]),
     ]
+    declaration.interpreters = ["abcplay", "abc2midi"]
     declaration.mimeType = "text/x-abc"
     declaration.mimeAliases = ["text/abc"]
     declaration.iconName = "text-x-generic"

@@ -77,4 +77,5 @@ enum Rule: String, CaseIterable {
   case filename = "invalid-filename"
   case signature = "invalid-signature"
   case member = "invalid-member"
+  case interpreter = "invalid-interpreter"
 }

@@ -8,6 +8,7 @@ extension FieldReader {
     type.encodings = encodings(field["TypeInfoEncodings"])
     type.xmlRoots = xmlRoots(field["TypeInfoXMLRoot"])
     type.members = members(field["TypeInfoMembers"])
+    type.interpreters = interpreters(field["TypeInfoInterpreters"])
     type.mimeType = mimeType(field["TypeInfoMIMEType"])
     for alias in texts(field["TypeInfoMIMEAliases"]) {
       if let name = mimeType(alias, allowsParameters: true) { type.mimeAliases.append(name) }
@@ -95,6 +96,23 @@ extension FieldReader {
       }
     }
     return encodings
+  }
+
+  /// Names of programs, without folder and arguments.
+  private mutating func interpreters(_ field: Field?) -> [String] {
+    var names: [String] = []
+    for text in texts(field) {
+      if text.text.isEmpty || text.text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x2F }) {
+        report(
+          .error, .interpreter,
+          "\(text.field.name) is \(text.text.quoted); "
+            + "expected a program's name without folder and arguments, as in 'python'",
+          at: text.field)
+      } else {
+        names.append(text.text)
+      }
+    }
+    return names
   }
 
   private mutating func xmlRoots(_ field: Field?) -> [TypeDeclaration.XMLRootDeclaration] {

@@ -14,7 +14,7 @@ enum KeyNames {
     "UTTypeSize320IconFile", "UTTypeIcons", "UTTypeIconName", "UTTypeGlyphName", "UTTypeIsWildcard",
     "UTKEXTIdentifier",
     "TypeInfoSignatures", "TypeInfoFilenames", "TypeInfoEncodings", "TypeInfoXMLRoot",
-    "TypeInfoMembers",
+    "TypeInfoMembers", "TypeInfoInterpreters",
     "TypeInfoMIMEType", "TypeInfoMIMEAliases", "TypeInfoIconName", "TypeInfoConstant",
     "TypeInfoAbstract", "TypeInfoPreferredTags", "TypeInfoOrigin", "TypeInfoDescriptions",
   ]

@@ -81,6 +81,7 @@ struct TagClaims {
       for root in declaration.xmlRoots {
         add(claimant, TagClassNumber.xmlRoot, "\(root.namespace)\0\(root.element)", 0)
       }
+      for name in declaration.interpreters { add(claimant, TagClassNumber.interpreter, name, 0) }
       for name in declaration.filenames { addFilename(claimant, name) }
     }
   }

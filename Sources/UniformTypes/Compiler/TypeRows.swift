@@ -151,6 +151,7 @@ struct TypeRows {
     if declaration.origin == .registered { add(.originRegistered, "") }
     for tag in declaration.preferredTags { add(.preferredTag, tag) }
     for parent in node.cutParents { add(.cutParent, parent) }
+    for name in declaration.interpreters { add(.interpreter, name) }
   }
 
   /// The MIME name to give out, from the type itself or the nearest supertype other than `public.data`.

@@ -39,6 +39,8 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var encodings: [EncodingDeclaration]
   /// The document elements of the type's XML files.
   public var xmlRoots: [XMLRootDeclaration]
+  /// Programs that run the type's scripts, as the first line of a script names them, without version: `python`.
+  public var interpreters: [String]
   /// What the type's containers hold: alternatives, each of which suffices.
   public var members: [MemberDeclaration]
   /// The MIME name to give out, where it differs from the first MIME tag or there is none.
@@ -80,6 +82,7 @@ public struct TypeDeclaration: Hashable, Sendable {
     filenames = []
     encodings = []
     xmlRoots = []
+    interpreters = []
     members = []
     mimeType = nil
     mimeAliases = []

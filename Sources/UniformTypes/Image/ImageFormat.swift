@@ -239,6 +239,7 @@ enum PropertyKey: UInt32 {
   case preferredTag
   /// A declared parent that was cut from the graph (a cycle, itself), so that the declaration can be given back whole.
   case cutParent
+  case interpreter
 }
 
 /// Tag classes by number; those from ``firstCustom`` are named in the image.
@@ -258,6 +259,8 @@ enum TagClassNumber {
   static let foldedSuffix: UInt32 = 12
   /// The path of a container's member; in place of types it has rows of ``ImageFormat/Section/memberNames``.
   static let memberName: UInt32 = 13
+  /// A program that runs scripts.
+  static let interpreter: UInt32 = 14
   static let firstCustom: UInt32 = 16
 
   static let known: [(TagClass, UInt32)] = [

@@ -77,6 +77,7 @@ extension TypeDeclaration {
     case .encoding:
       encodings.append(.init(filenameExtension: second.isEmpty ? nil : second, identifier: first))
     case .xmlRoot: xmlRoots.append(.init(namespace: second, element: first))
+    case .interpreter: interpreters.append(first)
     case .iconName: iconName = first
     case .constantName: constantName = first
     case .provenance: provenance = first
