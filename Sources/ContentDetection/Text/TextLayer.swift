@@ -11,6 +11,8 @@ struct TextFinding {
 
 /// Formats of text, told by their content.
 enum TextLayer {
+  private typealias Reader = (Span<UInt8>, TextContext) -> TextFinding?
+
   /// What a text is, the most telling finding first.
   ///
   /// - Parameters:
@@ -22,15 +24,31 @@ enum TextLayer {
   {
     let start = text.skippingBlanks(from: 0)
     guard start < text.count else { return [] }
-    switch text[start] {
-    case UInt8(ascii: "<"):
-      return [
-        XMLReader.find(text, isWhole: isWhole, registry), HTMLReader.find(text, registry),
-      ].compactMap { $0 }
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      return JSONReader.find(text, isWhole: isWhole, registry).map { [$0] } ?? []
-    default:
-      return []
+    let context = TextContext(
+      isWhole: isWhole, registry: registry, lines: TextLines(text, isWhole: isWhole))
+    var findings: [TextFinding] = []
+    for reader in structural(text[start]) + general {
+      guard let found = reader(text, context) else { continue }
+      findings.append(found)
+      if found.strength == .proven { return findings }
     }
+    return findings
+  }
+
+  /// The readers of formats with a grammar that begin with a byte.
+  private static func structural(_ first: UInt8) -> [Reader] {
+    switch first {
+    case UInt8(ascii: "<"): [XMLReader.find, HTMLReader.find]
+    case UInt8(ascii: "{"), UInt8(ascii: "["): [JSONReader.find]
+    default: []
+    }
+  }
+
+  /// Readers that tell the most come first: of likely findings, the first counts.
+  private static var general: [Reader] {
+    [
+      ShebangReader.find,
+      ModelineReader.find,
+    ]
   }
 }

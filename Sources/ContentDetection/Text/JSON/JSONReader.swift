@@ -6,7 +6,8 @@ enum JSONReader {
   private static let leastTokens = 3
 
   /// - Returns: `nil` where the text doesn't begin with an object or array, or breaks the grammar.
-  static func find(_ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry) -> TextFinding? {
+  static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    let registry = context.registry
     guard let json = registry.type("public.json") else { return nil }
     var scanner = JSONScanner(text, from: 0)
     guard scanner.start < text.count,
@@ -26,7 +27,7 @@ enum JSONReader {
       guard outline.tokenCount >= leastTokens, outline.memberCount > 0 || outline.hasScalars else {
         return nil
       }
-      return finding(outline, json, isWhole ? .likely : .proven, registry)
+      return finding(outline, json, context.isWhole ? .likely : .proven, registry)
     }
   }
 

@@ -92,7 +92,7 @@ extension Doctype {
     guard words.count >= 3 else { return nil }
     for word in words[2].split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" }) {
       let digits = word.first == "V" || word.first == "v" ? word.dropFirst() : word
-      if digits.utf8.first?.isASCIIDigit ?? false { break }
+      if digits.utf8.first?.isASCIIDigit ?? false || word.first == "(" { break }
       parts.append(word)
     }
     return "\(words[0])//\(words[1])//\(parts.joined(separator: " "))"

@@ -8,7 +8,8 @@ enum HTMLReader {
   static let namespace = "http://www.w3.org/1999/xhtml"
 
   /// - Returns: `nil` where the text doesn't begin as HTML does.
-  static func find(_ text: Span<UInt8>, _ registry: TypeRegistry) -> TextFinding? {
+  static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    let registry = context.registry
     guard let html = registry.type("public.html") else { return nil }
     var i = text.skippingBlanks(from: 0)
     while text.has("<!--", at: i) {

@@ -10,7 +10,8 @@ struct XMLReader {
   let registry: TypeRegistry
 
   /// - Returns: `nil` where the text is no XML, or too little of it to tell.
-  static func find(_ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry) -> TextFinding? {
+  static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    let registry = context.registry
     guard let xml = registry.type("public.xml") else { return nil }
     let start = XMLStart(text)
     guard start.state == .complete else {
@@ -20,17 +21,20 @@ struct XMLReader {
     let reader = XMLReader(start: start, registry: registry)
     let namespace = start.namespace(text) ?? ""
     let detail = reader.describe(text, namespace)
-    let type = reader.type(text, namespace)
+    let types = reader.types(text, namespace)
+    let type = types.first
     if start.isDeclared || start.doctype != nil || !namespace.isEmpty {
       // HTML and XHTML are for the reader of HTML to judge: most of what looks like XHTML is served as HTML.
       if !start.isDeclared, namespace == HTMLReader.namespace || start.isHTML(text) { return nil }
-      return TextFinding(type: type ?? xml, strength: .proven, detail: detail)
+      // Several types may share a document element: then names tell them apart.
+      return TextFinding(
+        type: type ?? xml, strength: types.count > 1 ? .likely : .proven, detail: detail)
     }
     // A bare element could be a piece of HTML, a template, or prose between angle brackets.
     let shape = XMLShape(text, start: start)
-    guard shape.isPlausible(isWhole: isWhole), !start.isHTML(text) else { return nil }
+    guard shape.isPlausible(isWhole: context.isWhole), !start.isHTML(text) else { return nil }
     return TextFinding(
-      type: type ?? xml, strength: type == nil ? .likely : .proven, detail: detail)
+      type: type ?? xml, strength: types.count == 1 ? .proven : .likely, detail: detail)
   }
 
   private func describe(_ text: Span<UInt8>, _ namespace: String) -> String {
@@ -42,58 +46,39 @@ struct XMLReader {
 
   // MARK: Looking the document element up
 
-  private func type(_ text: Span<UInt8>, _ namespace: String) -> UniformType? {
+  private func types(_ text: Span<UInt8>, _ namespace: String) -> [UniformType] {
     let element = text.string(start.localName)
-    if let type = refined(text, element, namespace) { return type }
+    if let type = refined(text, element, namespace) { return [type] }
     if namespace.isEmpty {
-      if let family = start.doctype?.family(text), let type = lookUp(element, family) {
-        return type
-      }
-      return lookUp(element, "")
+      let family = start.doctype?.family(text).map { lookUp(element, $0) } ?? []
+      return family.isEmpty ? lookUp(element, "") : family
     }
-    if let type = lookUp(element, namespace) { return type }
-    var shorter = XMLReader.withoutVersion(namespace)
-    for _ in 0..<3 {
-      guard let name = shorter else { return nil }
-      if let type = lookUp(element, String(name)) { return type }
-      shorter = XMLReader.withoutVersion(String(name))
+    var name = namespace
+    for _ in 0..<5 {
+      let types = lookUp(element, name)
+      if !types.isEmpty { return types }
+      guard let shorter = XMLReader.withoutVersion(name) else { return [] }
+      name = String(shorter)
     }
-    return nil
+    return []
   }
 
-  private func lookUp(_ element: String, _ namespace: String) -> UniformType? {
-    if let type = registry.types(xmlRoot: element, namespace: namespace).first { return type }
-    return namespace.isEmpty ? nil : registry.types(xmlRoot: "*", namespace: namespace).first
+  private func lookUp(_ element: String, _ namespace: String) -> [UniformType] {
+    let types = registry.types(xmlRoot: element, namespace: namespace)
+    if !types.isEmpty || namespace.isEmpty { return types }
+    return registry.types(xmlRoot: "*", namespace: namespace)
   }
 
-  /// The namespace up to a last component that begins with a digit, or `v` and a digit.
+  /// The namespace up to a last component that begins with a digit, or `v` and a digit, or to digits behind a dot.
   static func withoutVersion(_ namespace: String) -> Substring? {
     let bytes = namespace.utf8
     guard let separator = bytes.lastIndex(where: { "/:#-".utf8.contains($0) }) else { return nil }
-    var component = bytes[bytes.index(after: separator)...]
-    if component.first == UInt8(ascii: "v") { component = component.dropFirst() }
-    guard component.isEmpty || component.first?.isASCIIDigit ?? false else { return nil }
-    return namespace[..<separator]
-  }
-
-  /// Where the element alone doesn't tell.
-  private func refined(_ text: Span<UInt8>, _ element: String, _ namespace: String) -> UniformType?
-  {
-    switch element {
-    case "document" where namespace == "urn:oasis:names:tc:opendocument:xmlns:office:1.0":
-      // A flat OpenDocument says its own MIME name, that of the kind which is a ZIP archive.
-      guard let name = start.attribute("office:mimetype", text) else { return nil }
-      return registry.claimants(tag: name + "-flat-xml", tagClass: .mimeType).first
-    case "RDF" where start.declares(namespace: "http://purl.org/rss/1.0/", text):
-      return registry.type("public.rss")
-    case "package" where namespace == "http://schemas.microsoft.com/office/2006/xmlPackage":
-      guard let application = start.application,
-        text.first("Word.Document", from: application.lowerBound, before: application.upperBound)
-          == nil
-      else { return nil }
-      return registry.type("public.xml")
-    default:
-      return nil
-    }
+    let component = bytes[bytes.index(after: separator)...]
+    let number = component.first == UInt8(ascii: "v") ? component.dropFirst() : component
+    if component.isEmpty || number.first?.isASCIIDigit ?? false { return namespace[..<separator] }
+    guard let dot = component.lastIndex(of: UInt8(ascii: ".")),
+      component[component.index(after: dot)...].allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    return namespace[..<dot]
   }
 }

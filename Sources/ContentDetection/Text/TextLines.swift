@@ -1,0 +1,85 @@
+/// The lines at the beginning of a text, as positions: what line-wise formats are judged by.
+///
+/// A line ends at LF, CR LF or CR. One that the end of what is known cuts is left out.
+struct TextLines {
+  /// Lines that are looked at.
+  static let countLimit = 600
+  /// Bytes that are looked at.
+  static let byteLimit = 32 * 1_024
+
+  /// Without their ends.
+  private(set) var ranges: [Range<Int>] = []
+  /// All lines of the text are here.
+  private(set) var isAll = false
+
+  init(_ text: Span<UInt8>, isWhole: Bool) {
+    let end = min(text.count, TextLines.byteLimit)
+    var start = 0
+    var i = 0
+    while i < end, ranges.count < TextLines.countLimit {
+      let byte = text[i]
+      guard byte.isLineEnd else {
+        i += 1
+        continue
+      }
+      ranges.append(start..<i)
+      i += byte == 0x0D && text.byte(i + 1) == 0x0A ? 2 : 1
+      start = i
+    }
+    if isWhole, i >= text.count {
+      if start < text.count { ranges.append(start..<text.count) }
+      isAll = true
+    }
+  }
+
+  var count: Int { ranges.count }
+
+  subscript(_ number: Int) -> Range<Int> {
+    number < ranges.count ? ranges[number] : 0..<0
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// A range without blanks at its ends.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, self[start].isBlankOrLineEnd { start += 1 }
+    while end > start, self[end - 1].isBlankOrLineEnd { end -= 1 }
+    return start..<end
+  }
+
+  func isBlank(_ range: Range<Int>) -> Bool {
+    for i in range where !self[i].isBlankOrLineEnd { return false }
+    return true
+  }
+
+  /// Whether a range begins with `literal`.
+  func starts(_ range: Range<Int>, _ literal: StaticString) -> Bool {
+    range.count >= literal.utf8CodeUnitCount && has(literal, at: range.lowerBound)
+  }
+
+  /// The position behind the digits that begin at `start`.
+  func digitsEnd(from start: Int, before end: Int = .max) -> Int {
+    var i = start
+    let limit = Swift.min(end, count)
+    while i < limit, self[i].isASCIIDigit { i += 1 }
+    return i
+  }
+
+  /// The position behind the letters, digits, `_` and `-` that begin at `start`.
+  func wordEnd(from start: Int, before end: Int = .max) -> Int {
+    var i = start
+    let limit = Swift.min(end, count)
+    while i < limit, self[i].isWordByte { i += 1 }
+    return i
+  }
+}
+
+extension UInt8 {
+  /// A letter, digit, `_` or `-`.
+  @inline(__always)
+  var isWordByte: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+  }
+}
