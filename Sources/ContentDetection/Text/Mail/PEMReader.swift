@@ -1,0 +1,111 @@
+import UniformTypes
+
+/// Textual encodings of cryptographic objects by their first label: RFC 7468, RFC 9580, RFC 4716 and OpenSSH's lines.
+///
+/// Text before the first label is allowed, as tools write it: attributes, or the certificate in words.
+enum PEMReader {
+  /// Lines before the label that are passed over.
+  private static let lineLimit = 200
+
+  private static let labels: [(label: StaticString, types: [String])] = [
+    ("CERTIFICATE REQUEST", ["org.ietf.pkcs10"]), ("NEW CERTIFICATE REQUEST", ["org.ietf.pkcs10"]),
+    ("CERTIFICATE", ["public.x509-certificate"]), ("X509 CERTIFICATE", ["public.x509-certificate"]),
+    ("TRUSTED CERTIFICATE", ["public.x509-certificate"]),
+    ("ATTRIBUTE CERTIFICATE", ["org.ietf.attribute-certificate"]), ("X509 CRL", ["org.ietf.crl"]),
+    ("PKCS7", ["org.ietf.pkcs7-certificates", "org.ietf.pkcs7-signed-data"]),
+    ("CMS", ["org.ietf.pkcs7-signed-data"]), ("OPENSSH PRIVATE KEY", ["com.openssh.private-key"]),
+    ("ENCRYPTED PRIVATE KEY", ["org.ietf.private-key"]), ("PRIVATE KEY", ["org.ietf.private-key"]),
+    ("RSA PRIVATE KEY", ["org.ietf.private-key"]), ("EC PRIVATE KEY", ["org.ietf.private-key"]),
+    ("DSA PRIVATE KEY", ["org.ietf.private-key"]), ("PUBLIC KEY", ["org.ietf.public-key"]),
+    ("RSA PUBLIC KEY", ["org.ietf.public-key"]), ("DH PARAMETERS", ["org.ietf.dh-parameters"]),
+    ("X9.42 DH PARAMETERS", ["org.ietf.dh-parameters"]), ("EC PARAMETERS", ["org.ietf.pem"]),
+    ("PGP PUBLIC KEY BLOCK", ["org.ietf.pgp-keys"]),
+    ("PGP PRIVATE KEY BLOCK", ["org.ietf.pgp-keys"]),
+    ("PGP SIGNATURE", ["org.ietf.pgp-signature"]),
+    ("PGP SIGNED MESSAGE", ["org.ietf.pgp-signed-text", "org.ietf.pgp-message"]),
+    ("PGP MESSAGE", ["org.ietf.pgp-message"]), ("AGE ENCRYPTED FILE", ["org.age-encryption.file"]),
+  ]
+
+  static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    if let key = openSSHKey(text, context) { return key }
+    for number in 0..<min(context.lines.count, lineLimit) {
+      let line = text.trimmed(context.lines[number])
+      guard text.starts(line, "-----BEGIN ") else {
+        if number == 0, text.starts(line, "---- BEGIN SSH2 PUBLIC KEY ----") {
+          return context.finding(
+            "com.openssh.public-key", strength: .proven, "an SSH public key (RFC 4716)")
+        }
+        // Only text that tools write about the object; prose and code that quotes one is no PEM.
+        guard isPreamble(text, line) else { return nil }
+        continue
+      }
+      guard let end = text.first("-----", from: line.lowerBound + 11, before: line.upperBound),
+        end + 5 == line.upperBound
+      else { return nil }
+      let label = line.lowerBound + 11..<end
+      guard hasBody(text, context, number, label) else { return nil }
+      return finding(text, label, context)
+    }
+    return nil
+  }
+
+  private static func finding(
+    _ text: Span<UInt8>, _ label: Range<Int>, _ context: TextContext
+  ) -> TextFinding? {
+    let detail = "the label '\(text.string(label))'"
+    for (literal, types) in labels where text.equals(label, literal) {
+      for type in types {
+        if let found = context.finding(type, strength: .proven, detail) { return found }
+      }
+    }
+    return context.finding("org.ietf.pem", strength: .likely, detail)
+  }
+
+  /// Whether Base64, a header or an empty line follows the label, or the text ends with it.
+  private static func hasBody(
+    _ text: Span<UInt8>, _ context: TextContext, _ number: Int, _ label: Range<Int>
+  ) -> Bool {
+    guard number + 1 < context.lines.count else { return true }
+    let next = text.trimmed(context.lines[number + 1])
+    if next.isEmpty || text.starts(label, "PGP ") { return true }
+    if text.first(UInt8(ascii: ":"), from: next.lowerBound, before: next.upperBound) != nil {
+      return true
+    }
+    for i in next where !isBase64(text[i]) { return false }
+    return true
+  }
+
+  private static func isPreamble(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    if line.isEmpty || text[line.lowerBound] == UInt8(ascii: "#") { return true }
+    // `Bag Attributes`, `subject=/CN=x`, `Certificate:`, `Serial Number: 1`, and bytes in hexadecimal.
+    if text.starts(line, "Bag Attributes") || text.starts(line, "Key Attributes") { return true }
+    for i in line where text[i] == UInt8(ascii: "=") || text[i] == UInt8(ascii: ":") {
+      return true
+    }
+    return false
+  }
+
+  private static func isBase64(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "+")
+      || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "=")
+  }
+
+  // MARK: OpenSSH
+
+  private static let algorithms: [StaticString] = [
+    "ssh-rsa ", "ssh-dss ", "ssh-ed25519 ", "ecdsa-sha2-nistp256 ", "ecdsa-sha2-nistp384 ",
+    "ecdsa-sha2-nistp521 ", "sk-ssh-ed25519@openssh.com ", "sk-ecdsa-sha2-nistp256@openssh.com ",
+  ]
+
+  /// A line of algorithm, key and comment; keys begin with the length of the algorithm's name, so in Base64 with `AAAA`.
+  private static func openSSHKey(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    let line = context.lines[0]
+    for algorithm in algorithms
+    where text.starts(line, algorithm)
+      && text.has("AAAA", at: line.lowerBound + algorithm.utf8CodeUnitCount)
+    {
+      return context.finding("com.openssh.public-key", strength: .proven, "an OpenSSH public key")
+    }
+    return nil
+  }
+}
