@@ -1,0 +1,122 @@
+import UniformTypes
+
+/// Formats that are known by how their lines begin: one pass over the lines serves all of them.
+///
+/// A line is compared only with the marks that begin with its first byte.
+struct MarkReader {
+  private struct Mark {
+    var rule: Int
+    var number: Int
+    var literal: StaticString
+    var isComment: Bool
+  }
+
+  /// What the lines showed of a rule.
+  private struct Count {
+    var seen: UInt64 = 0
+    var lines = 0
+    var comments = 0
+  }
+
+  private let rules: [MarkRule]
+  /// Marks by their first byte.
+  private var marks: [[Mark]]
+
+  static let standard = MarkReader(MarkRule.all)
+
+  init(_ rules: [MarkRule]) {
+    self.rules = rules
+    marks = Array(repeating: [], count: 256)
+    for (number, rule) in rules.enumerated() {
+      for (position, literal) in rule.all.prefix(64).enumerated() {
+        add(Mark(rule: number, number: position, literal: literal, isComment: false))
+      }
+      if rule.comment.utf8CodeUnitCount > 0 {
+        add(Mark(rule: number, number: 0, literal: rule.comment, isComment: true))
+      }
+    }
+  }
+
+  private mutating func add(_ mark: Mark) {
+    let first = mark.literal.withUTF8Buffer { unsafe $0[0] }
+    marks[Int(first)].append(mark)
+    if rules[mark.rule].ignoresCase, first >= 0x61, first <= 0x7A {
+      marks[Int(first & ~0x20)].append(mark)
+    }
+  }
+
+  /// What the lines show of the formats that are known here: what is proven before what is likely.
+  static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    let findings = standard.findings(text, context)
+    return findings.first { $0.strength == .proven } ?? findings.first
+  }
+
+  func findings(_ text: Span<UInt8>, _ context: TextContext) -> [TextFinding] {
+    var counts = [Count](repeating: Count(), count: rules.count)
+    var lineCount = 0
+    for line in context.lines.ranges {
+      var start = line.lowerBound
+      while start < line.upperBound, text[start].isBlank { start += 1 }
+      guard start < line.upperBound else { continue }
+      lineCount += 1
+      note(text, start..<line.upperBound, isIndented: start > line.lowerBound, &counts)
+    }
+    var findings: [TextFinding] = []
+    for (rule, count) in zip(rules, counts)
+    where matches(rule, count, lineCount) && (!rule.isFirst || beginsText(text, context, rule)) {
+      for type in rule.types {
+        guard let type = context.registry.type(type) else { continue }
+        findings.append(
+          TextFinding(
+            type: type, strength: rule.isProven ? .proven : .likely, detail: rule.detail))
+        break
+      }
+    }
+    return findings
+  }
+
+  private func note(
+    _ text: Span<UInt8>, _ line: Range<Int>, isIndented: Bool, _ counts: inout [Count]
+  ) {
+    var last = -1
+    for mark in marks[Int(text[line.lowerBound])] {
+      let rule = rules[mark.rule]
+      // One mark a line: a rule's marks lie together, in the order in which they are to be tried.
+      if mark.rule == last || (isIndented && !rule.allowsIndent && !mark.isComment) { continue }
+      let isThere =
+        rule.ignoresCase
+        ? text.hasFolded(mark.literal, at: line.lowerBound)
+        : text.has(mark.literal, at: line.lowerBound)
+      guard isThere, mark.literal.utf8CodeUnitCount <= line.count else { continue }
+      last = mark.rule
+      if mark.isComment {
+        counts[mark.rule].comments += 1
+        continue
+      }
+      counts[mark.rule].seen |= 1 << UInt64(mark.number)
+      counts[mark.rule].lines += 1
+    }
+  }
+
+  private func matches(_ rule: MarkRule, _ count: Count, _ lineCount: Int) -> Bool {
+    let needed = UInt64(1) << UInt64(rule.required.count) - 1
+    guard count.seen & needed == needed, count.seen.nonzeroBitCount >= rule.least else {
+      return false
+    }
+    return count.lines * 100 >= rule.share * (lineCount - count.comments)
+  }
+
+  /// Whether the first line that is no comment begins with the marks that must come first.
+  private func beginsText(_ text: Span<UInt8>, _ context: TextContext, _ rule: MarkRule) -> Bool {
+    for line in context.lines.ranges.prefix(100) {
+      let line = text.trimmed(line)
+      if line.isEmpty { continue }
+      if rule.comment.utf8CodeUnitCount > 0, text.starts(line, rule.comment) { continue }
+      return (rule.required.isEmpty ? rule.marks : rule.required).contains { mark in
+        rule.ignoresCase
+          ? text.hasFolded(mark, at: line.lowerBound) : text.has(mark, at: line.lowerBound)
+      }
+    }
+    return false
+  }
+}
