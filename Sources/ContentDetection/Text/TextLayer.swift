@@ -38,8 +38,8 @@ enum TextLayer {
   /// The readers of formats with a grammar that begin with a byte.
   private static func structural(_ first: UInt8) -> [Reader] {
     switch first {
-    case UInt8(ascii: "<"): [XMLReader.find, HTMLReader.find]
-    case UInt8(ascii: "{"), UInt8(ascii: "["): [JSONReader.find]
+    case UInt8(ascii: "<"): [PHPReader.find, XMLReader.find, HTMLReader.find]
+    case UInt8(ascii: "{"), UInt8(ascii: "["): [JSONReader.find, OpenStepListReader.find]
     default: []
     }
   }
@@ -47,8 +47,10 @@ enum TextLayer {
   /// Readers that tell the most come first: of likely findings, the first counts.
   private static var general: [Reader] {
     [
-      ShebangReader.find,
-      ModelineReader.find,
+      ShebangReader.find, MailReader.find, PEMReader.find, PatchReader.find, SubtitleReader.find,
+      GroupCodeReader.find, PatternImageReader.find, GraphReader.find, MarkReader.find,
+      ModelineReader.find, SectionReader.find, StyleSheetReader.find, MakeReader.find,
+      YAMLReader.find, RestReader.find, MarkdownReader.find, DelimitedReader.find,
     ]
   }
 }

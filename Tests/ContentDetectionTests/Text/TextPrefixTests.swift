@@ -5,7 +5,10 @@ import UniformTypes
 
 @Suite("Prefixes of text")
 struct TextPrefixTests {
-  static let rows = XMLTests.rows + HTMLTests.rows + JSONTests.rows
+  static let rows =
+    XMLTests.rows + HTMLTests.rows + JSONTests.rows + ScriptTests.rows + MailTests.rows
+    + KeyTests.rows + LineFormatTests.rows + MarkTests.rows + SettingsTests.rows
+    + DocumentTests.rows + DelimitedTests.rows
 
   @Test("get a verdict that no further byte changes once it is final", arguments: rows)
   func monotone(_ row: TextRow) {
