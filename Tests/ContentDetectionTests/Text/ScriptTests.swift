@@ -14,7 +14,7 @@ struct ScriptTests {
     TextRow(
       "env with options and variables", "#!/usr/bin/env -S LANG=C perl5.36.0 -w\n",
       "public.perl-script"),
-    TextRow("a folder of one's own", "#!/home/me/bin/lua5.4\n", "org.lua.lua-source"),
+    TextRow("a folder of one's own", "#!/opt/tools/bin/lua5.4\n", "org.lua.lua-source"),
     TextRow("Windows' line end", "#!/usr/bin/env python\r\nimport os\r\n", "public.python-script"),
     TextRow("no line end", "#!/usr/bin/tclsh", "org.tcl-lang.tcl"),
     TextRow(
