@@ -66,6 +66,13 @@ struct VerdictTests {
     Row(
       name: "report.pdf", bytes: Samples.png, type: "public.png", reason: .contentOverrulesName,
       mismatch: "com.adobe.pdf"),
+    // Text lacks what a program or an archive begins with, whether or not its declaration requires that.
+    Row(
+      name: "setup.exe", bytes: Array("just words\n".utf8), type: "public.plain-text",
+      reason: .contentOverrulesName, mismatch: "com.microsoft.windows-executable"),
+    Row(
+      name: "films.mkv", bytes: Array("just words\n".utf8), type: "public.plain-text",
+      reason: .contentOverrulesName, mismatch: "org.matroska.mkv"),
     // All its files are ZIP archives, and this isn't one.
     Row(
       name: "letter.pages", bytes: Samples.binary, type: "public.data",

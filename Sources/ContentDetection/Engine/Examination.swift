@@ -40,8 +40,7 @@ struct Examination {
     }
     verdict.isEmpty = findings.isEmpty
     verdict.charset =
-      verdict.type.conforms(to: .text) || findings.proven == .text
-      ? findings.charset?.rawValue : nil
+      verdict.type.conforms(to: .text) ? findings.charset?.rawValue : nil
     verdict.encoding = findings.encoding ?? encoding(of: verdict.type, findings)
     verdict.inside = findings.inside
     verdict.alsoValidAs = findings.alsoValidAs

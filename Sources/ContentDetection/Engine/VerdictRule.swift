@@ -63,7 +63,8 @@ struct VerdictRule {
       {
         return false
       }
-      return !lacksRequired(type) && (deepestLayer < .signatures || !isAlwaysStored(type))
+      return !lacksRequired(type)
+        && (deepestLayer < .signatures || !isAlwaysStored(type) && !lacksAllSignatures(type))
     }
     return
       (type.conforms(to: findings.proven) || registry.mayBeStored(type, as: findings.proven)
@@ -112,11 +113,22 @@ struct VerdictRule {
     return score
   }
 
+  /// Text that lacks every signature which a type of binary files has: such a type's name refutes itself, unless the
+  /// caller declared it.
+  private func lacksAllSignatures(_ type: UniformType) -> Bool {
+    findings.proven == .text && !type.conforms(to: .text) && registry.hasSignatures(type)
+      && !signatures.contains(type, registry) && !registry.isCallersExport(type)
+  }
+
   private func named(_ type: UniformType) -> Verdict {
     if findings.isEmpty { return Verdict(type, .guess, .nameOnly) }
     if type == findings.proven { return Verdict(type, .certain, .nameAndContent) }
     if signatures.contains(type, registry) { return Verdict(type, .certain, .nameAndContent) }
-    if findings.proven == .data, !seemsToBe(type) { return Verdict(type, .guess, .nameOnly) }
+    if findings.proven == .data || !type.conforms(to: .text), findings.isUnspecific,
+      !seemsToBe(type)
+    {
+      return Verdict(type, .guess, .nameOnly)
+    }
     return Verdict(type, .likely, .nameRefinesContent)
   }
 

@@ -53,6 +53,12 @@ package struct PropertyListReader: Sendable {
     _ bytes: [UInt8], log: inout DiagnosticLog
   ) throws(DeclarationError) -> PropertyListValue? {
     #if XML
+    if let line = XMLTagLength.firstExcess(in: bytes.span) {
+      log.report(
+        .error, .limit, "a tag is longer than \(XMLTagLength.limit) bytes, the limit",
+        at: TextPosition(line: line, column: 1))
+      return nil
+    }
     let builder = XMLPropertyListBuilder(limits: limits, log: log)
     do {
       let parser = try XMLPushParser(builder: builder)

@@ -54,7 +54,10 @@ extension XMLPropertyListBuilder {
     let position = TextPosition(line: end.line, column: max(column, 1))
     guard ignoredDepth == 0 else {
       ignoredDepth += 1
-      return true
+      guard ignoredDepth > limits.depth else { return true }
+      return fail(
+        .limit, "'<\(name.excerpt)>' is nested more than \(limits.depth) levels deep, the limit",
+        at: position)
     }
     if let leaf {
       return ignore(

@@ -55,6 +55,8 @@ enum ConformsCommand {
     _ names: [String], _ path: [String], _ invocation: Invocation
   ) -> String {
     let palette = invocation.arguments.palette(in: invocation.environment)
+    let names = names.map(VisibleText.escaped)
+    let path = path.map(VisibleText.escaped)
     if path.isEmpty {
       return "\(palette.yellow("no")): \(names[0]) does not conform to \(names[1])\n"
     }

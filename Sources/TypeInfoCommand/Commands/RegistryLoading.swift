@@ -2,6 +2,9 @@ internal import TypeDeclarations
 internal import UniformTypes
 
 extension Invocation {
+  /// A hostile plist can make a fault of each of its objects.
+  private static var diagnosticLimit: Int { 100 }
+
   /// The registry that the call asks: the shared one, with the types of each `--declarations`.
   ///
   /// What is wrong with a plist goes to standard error; what is right in it is used.
@@ -26,9 +29,14 @@ extension Invocation {
       diagnostics += merged.diagnostics
     }
     // Notes are for the linter.
-    for diagnostic in diagnostics where diagnostic.severity != .note {
+    diagnostics.removeAll { $0.severity == .note }
+    if diagnostics.contains(where: { $0.severity == .error }) { status.raise(to: .unreadable) }
+    for diagnostic in diagnostics.prefix(Self.diagnosticLimit) {
       environment.report(diagnostic.description)
-      if diagnostic.severity == .error { status.raise(to: .unreadable) }
+    }
+    if diagnostics.count > Self.diagnosticLimit {
+      environment.report(
+        "\(diagnostics.count - Self.diagnosticLimit) more faults in declarations are not shown")
     }
     return (registry, status)
   }

@@ -41,6 +41,11 @@ struct FolderWalker {
 
   var isDone: Bool { levels.isEmpty }
 
+  /// Whether nothing is left to give out, though folders may still be open.
+  var isExhausted: Bool {
+    levels.allSatisfy { $0.next == $0.listing.count && $0.listing.failure == nil }
+  }
+
   /// How much of the walk is done, if all entries of a folder were equally large.
   var fraction: Double {
     levels.reversed().reduce(0) { inner, level in

@@ -37,7 +37,7 @@ struct InputSource {
 extension InputSource {
   /// Whether the next input has to be waited for, so that what is known should be shown first.
   var mayBlock: Bool {
-    nextOperand == operands.count && walker.isDone && (lists.first?.mayBlock ?? false)
+    nextOperand == operands.count && walker.isExhausted && (lists.first?.mayBlock ?? false)
   }
 
   /// How much of the work is given out, from 0 to 1; `nil` where nobody can know.
