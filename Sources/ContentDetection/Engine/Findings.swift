@@ -25,6 +25,8 @@ struct Findings {
   var alsoValidAs: [UniformType] = []
   var isTruncated = false
   var isEncrypted = false
+  /// What tells apart types that claim one name, and no more.
+  var hints: [UniformType] = []
   /// What containers and text showed, where evidence is recorded.
   var observations: [Evidence] = []
 
@@ -66,6 +68,7 @@ extension Findings {
     if recordsEvidence {
       observations.append(Evidence(.text, found.type, found.strength, detail: found.detail))
     }
+    if found.isHint { return hints.append(found.type) }
     // Some formats of text are declared as data alone, such as STL, and some formats of XML as no XML.
     let isStored = found.type.encodings.contains { $0.identifier == proven.identifier }
     guard

@@ -107,6 +107,7 @@ struct VerdictRule {
     if signatures.contains(type, registry) { score += 64 }
     if registry.isCallersExport(type) { score += 32 }
     if findings.likely != findings.proven, findings.likely.conforms(to: type) { score += 16 }
+    if findings.hints.contains(where: { $0.conforms(to: type) }) { score += 12 }
     if claimed.contains(type) { score += 8 }
     if findings.proven == .text, type.conforms(to: .text) { score += 4 }
     if !registry.hasSignatures(type) { score += 2 }

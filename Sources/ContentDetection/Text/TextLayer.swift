@@ -7,6 +7,8 @@ struct TextFinding {
   var strength: Evidence.Strength
   /// What was seen, for people.
   var detail: String
+  /// It only tells apart the types that claim the file's name, and says nothing of a file without one.
+  var isHint = false
 }
 
 /// Formats of text, told by their content.
@@ -32,6 +34,10 @@ enum TextLayer {
       findings.append(found)
       if found.strength == .proven { return findings }
     }
+    for hint in MarkReader.hints.findings(text, context) {
+      findings.append(
+        TextFinding(type: hint.type, strength: .likely, detail: hint.detail, isHint: true))
+    }
     return findings
   }
 
@@ -49,7 +55,8 @@ enum TextLayer {
     [
       ShebangReader.find, MailReader.find, PEMReader.find, PatchReader.find, SubtitleReader.find,
       GroupCodeReader.find, PatternImageReader.find, GraphReader.find, MarkReader.find,
-      ModelineReader.find, SectionReader.find, StyleSheetReader.find, MakeReader.find,
+      ModelineReader.find, AssignmentReader.find, SectionReader.find, StyleSheetReader.find,
+      MakeReader.find,
       YAMLReader.find, RestReader.find, MarkdownReader.find, DelimitedReader.find,
     ]
   }

@@ -57,6 +57,9 @@ struct DocumentTests {
       TextRow("comments", "# a comment\n# and another\nx=1\n# a third\n", nil),
       TextRow("comments with links", "# see [x](http://example.org)\n# or\nx=1; y=2;\n", nil),
       TextRow("prose with stars", "It was **very** good.\n\nAnd `so` it went.\n", nil),
+      TextRow(
+        "a program's documentation",
+        "\"\"\"Title\n=====\n\n.. note:: x\n\n:ref:`y`\n\"\"\"\nimport os\n", nil),
       TextRow("a list", "- a\n- b\n- c\n", nil),
       TextRow("release notes", "Notes\n=====\n\n * a\n * b `c`\n", nil),
     ])

@@ -47,6 +47,10 @@ struct MailTests {
         + "MIME-Version: 1.0\nContent-Type: multipart/related; type=\"text/html\"\n\n",
       "org.ietf.mhtml"),
     TextRow("a mailbox", "From a@example.org Mon Jan  1 00:00:00 2024\n" + header, "org.ietf.mbox"),
+    TextRow(
+      "a mailbox whose messages have no header",
+      "From a Mon Jan  1 00:00:00 2024\n\nHi\n\nFrom b Mon Jan  1 00:01:00 2024\n\nHo\n",
+      "org.ietf.mbox"),
     TextRow("Apple's Mail", "1234      \n" + header, "com.apple.mail.emlx"),
     TextRow(
       "a commit as a message",

@@ -25,6 +25,9 @@ struct SettingsTests {
       "a Makefile", "CC := cc\n\nall: x.o\n\t$(CC) -o x x.o\n\n.PHONY: all\n", "public.make-source",
       .likely),
     TextRow(
+      "a Makefile of rules alone", "a: a.o\n\tcc -o a a.o\n\na.o: a.c\n\tcc -c a.c\n",
+      "public.make-source", .likely),
+    TextRow(
       "a style sheet", "/* x */\n@charset \"utf-8\";\nbody, a:hover { color: red; margin: 0 }\n",
       "public.css", .likely),
     TextRow(
@@ -46,6 +49,7 @@ struct SettingsTests {
       TextRow("Python", "class A:\n  def f(self):\n    return {'a': 1}\n", nil),
       TextRow("C", "int main() {\n  color: goto color;\n  return 0;\n}\n", nil),
       TextRow("a switch", "switch (x) {\ncase 1:\n\tf();\n\tbreak;\ndefault:\n\tg();\n}\n", nil),
+      TextRow("a play", "Alice:\n\tHello.\nBob:\n\tHello.\nThey leave.\n", nil),
       TextRow("a dialogue", "Alice:\n\tHello.\nBob:\n\tHello.\n", nil),
       TextRow("Java", "public class A { int top; void left() { width = 1; } }\n", nil),
     ])

@@ -23,6 +23,14 @@ struct RestReader {
   }
 
   private mutating func read(_ text: Span<UInt8>, _ lines: TextLines) {
+    let start = text.skippingBlanks(from: 0)
+    // Programs document themselves in it.
+    for opening in ["\"\"\"", "'''", "r\"\"\"", "#", "//", "/*", "import ", "from "]
+      as [StaticString]
+    where text.has(opening, at: start) {
+      foreign += 1
+      return
+    }
     var previous = 0..<0
     for number in 0..<lines.count {
       let line = lines[number]

@@ -72,7 +72,9 @@ enum MailReader {
     _ text: Span<UInt8>, _ context: TextContext, _ sender: Range<Int>
   ) -> TextFinding? {
     let header = HeaderBlock(text, context.lines, from: 1)
-    guard !header.isBroken, !header.names.isEmpty else { return nil }
+    guard !header.isBroken, !header.names.isEmpty || hasSecondMessage(text, context.lines) else {
+      return nil
+    }
     // git writes its patches as mailboxes, with a commit for the sender.
     if sender.count == 40, isHexadecimal(text, sender) {
       return context.finding(
@@ -80,6 +82,15 @@ enum MailReader {
         "a commit as a message")
     }
     return context.finding("org.ietf.mbox", strength: .proven, "a mailbox's separator and a header")
+  }
+
+  /// Another such line, behind an empty one, divides the text into messages.
+  private static func hasSecondMessage(_ text: Span<UInt8>, _ lines: TextLines) -> Bool {
+    for number in 2..<max(lines.count, 2)
+    where text.starts(lines[number], "From ") && lines[number - 1].isEmpty {
+      if mailboxSender(text, lines[number]) != nil { return true }
+    }
+    return false
   }
 
   private static func isHexadecimal(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {

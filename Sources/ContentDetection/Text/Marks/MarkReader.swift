@@ -23,6 +23,8 @@ struct MarkReader {
   private var marks: [[Mark]]
 
   static let standard = MarkReader(MarkRule.all)
+  /// Of languages that share a filename extension with another format.
+  static let hints = MarkReader(MarkRule.languages + MarkRule.moreLanguages)
 
   init(_ rules: [MarkRule]) {
     self.rules = rules

@@ -6,6 +6,10 @@ extension MarkRule {
       required: ["\\documentclass"], marks: [], least: 1, comment: "%", isFirst: true,
       isProven: true),
     MarkRule(
+      types: ["org.tug.tex", "org.tug.tex.latex"], detail: "a class or package of LaTeX",
+      marks: ["\\NeedsTeXFormat{", "\\ProvidesClass{", "\\ProvidesPackage{"], least: 1,
+      comment: "%", isFirst: true),
+    MarkRule(
       types: ["org.tug.tex", "org.tug.tex.latex"], detail: "commands of TeX",
       marks: [
         "\\documentclass", "\\usepackage", "\\begin{", "\\end{", "\\section{", "\\subsection{",

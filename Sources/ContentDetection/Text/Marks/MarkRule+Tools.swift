@@ -1,6 +1,7 @@
 /// What tools are told: how to build, to draw, to serve.
 extension MarkRule {
-  static let all: [MarkRule] = models + documents + music + records + tools
+  static let all: [MarkRule] =
+    models + documents + music + records + tools
 
   static let tools: [MarkRule] = [
     MarkRule(
@@ -45,6 +46,9 @@ extension MarkRule {
     MarkRule(
       types: ["org.git-scm.attributes"], detail: "attributes of paths", required: [],
       marks: ["* text=auto", "*.sh text", "*.bat text", "*.png binary"], least: 2, comment: "#"),
+    MarkRule(
+      types: ["org.linux.device-tree-source"], detail: "a device tree", required: ["/dts-v1/;"],
+      marks: [], least: 1, comment: "//", isProven: true),
     MarkRule(
       types: ["org.qt.qmake"], detail: "variables of qmake",
       required: ["TEMPLATE"], marks: ["QT ", "SOURCES", "HEADERS", "TARGET", "CONFIG", "FORMS"],

@@ -7,6 +7,9 @@ enum MakeReader {
     var rules = 0
     var marks = 0
     var code = 0
+    var others = 0
+    /// Rules that have prerequisites.
+    var dependent = 0
     var isInRule = false
     for line in context.lines.ranges {
       guard let first = line.first.map({ text[$0] }) else { continue }
@@ -21,10 +24,16 @@ enum MakeReader {
         code += 1
       }
       isInRule = isRule(text, line)
-      if isInRule { rules += 1 }
+      if isInRule { rules += 1 } else { others += 1 }
+      if isInRule, text[text.trimmed(line).upperBound - 1] != UInt8(ascii: ":") { dependent += 1 }
       if text.first("$(", from: line.lowerBound, before: line.upperBound) != nil { marks += 1 }
     }
-    guard recipes >= 1, marks >= 1, code <= recipes / 4 else { return nil }
+    // Where nothing else is telling, all must be rules and their recipes.
+    guard recipes >= 1, marks >= 1 || (recipes >= 2 && others == 0 && dependent >= 1),
+      code <= recipes / 4
+    else {
+      return nil
+    }
     return context.finding(
       "public.make-source", strength: .likely, "\(rules) rules and their recipes")
   }

@@ -13,6 +13,7 @@ struct DelimitedTable {
   private var titleRows = 0
   private var isRagged = false
   private var shortRows = 0
+  private var comments = 0
   private var quotedFields = 0
   private var emptyFields = 0
   private var fieldCount = 0
@@ -51,8 +52,11 @@ struct DelimitedTable {
   }
 
   private mutating func note(_ text: Span<UInt8>, _ row: DelimitedRow, _ range: Range<Int>) {
+    if text[range.lowerBound] == UInt8(ascii: "#"), rowCount > 0 || row.fields.count == 1 {
+      comments += 1
+      return
+    }
     if row.fields.count == 1 {
-      if text[range.lowerBound] == UInt8(ascii: "#") { return }
       if rowCount == 0, titleRows < 3 {
         titleRows += 1
         return
@@ -115,7 +119,9 @@ struct DelimitedTable {
     guard !isRagged, rowCount >= 2, columnCount >= 2 else { return nil }
     // Titles above a table must be fewer than its rows, and a second delimiter's table has none.
     guard titleRows == 0 || rowCount >= 3 else { return nil }
-    guard shortRows * 4 <= rowCount, codeRows * 5 <= rowCount, emptyFields * 2 < fieldCount else {
+    guard shortRows * 4 <= rowCount, comments <= rowCount, codeRows * 5 <= rowCount,
+      emptyFields * 2 < fieldCount
+    else {
       return nil
     }
     guard emptyFirst < rowCount, emptyLast * 10 < rowCount * 9 || columnCount > 3 else {

@@ -1,0 +1,83 @@
+import ContentDetection
+import Testing
+import UniformTypes
+
+@Suite("Extensions that languages share")
+struct SharedExtensionTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var name: String
+    var text: String
+    var type: String
+    var testDescription: String { "\(name): \(type)" }
+
+    init(_ name: String, _ text: String, _ type: String) {
+      self.name = name
+      self.text = text
+      self.type = type
+    }
+  }
+
+  @Test(
+    "are told apart by a few marks",
+    arguments: [
+      Row(
+        "a.m", "#import <Foundation/Foundation.h>\n@interface A : NSObject\n@end\n",
+        "public.objective-c-source"),
+      Row("a.m", "int main(void) { return 0; }\n", "public.objective-c-source"),
+      Row("a.m", "function y = f(x)\n% F squares.\ny = x .^ 2;\nend\n", "com.mathworks.source"),
+      Row(
+        "a.m", "% Plots.\nclear all; close all\nx = 1:3;\nplot(x)\nxlabel('x')\nfor i = x\nend\n",
+        "com.mathworks.source"),
+      Row("a.pl", "use strict;\nmy $x = 1;\nprint $x;\n", "public.perl-script"),
+      Row("a.pl", ":- use_module(library(lists)).\nparent(a, b).\n", "org.iso.prolog"),
+      Row("a.r", "library(ggplot2)\nx <- c(1, 2)\ny <- x + 1\n", "org.r-project.r"),
+      Row(
+        "a.r", "#include \"Types.r\"\nresource 'STR ' (128) { \"x\" };\n", "com.apple.rez-source"),
+      Row(
+        "a.v", "module m(input a, output b);\n  assign b = a;\nendmodule\n", "org.accellera.verilog"
+      ),
+      Row(
+        "a.v", "Require Import Arith.\nTheorem t : 1 = 1.\nProof.\nreflexivity.\nQed.\n",
+        "org.coq.source"),
+      Row(
+        "a.ts", "<?xml version=\"1.0\"?>\n<!DOCTYPE TS>\n<TS version=\"2.1\"></TS>\n", "org.qt.ts"),
+      Row("a.ts", "export const a: number = 1;\n", "com.microsoft.typescript"),
+      Row(
+        "a.cls", "\\NeedsTeXFormat{LaTeX2e}\n\\ProvidesClass{x}\n\\RequirePackage{y}\n",
+        "org.tug.tex"),
+      Row(
+        "a.cls", "VERSION 1.0 CLASS\nBEGIN\nEND\nAttribute VB_Name = \"x\"\n",
+        "com.microsoft.office.macro-source"),
+      Row("a.pro", "TEMPLATE = app\nQT += core\nSOURCES += main.cpp\nTARGET = x\n", "org.qt.qmake"),
+      Row("a.pro", "pro hello\n  compile_opt idl2\n  print, 'x'\nend\n", "org.idl.gdl"),
+      Row("a.abc", "X:1\nT:A\nK:C\nCDEF|\n", "com.abcnotation.tune"),
+      Row("a.mod", "MODULE Hello;\nBEGIN\nEND Hello.\n", "org.modula.source"),
+      Row(
+        "a.fs", "#version 330\nuniform vec4 c;\nvoid main() { }\n",
+        "org.khronos.glsl.fragment-shader"),
+      Row("a.fs", "module A\nopen System\nlet x = 1\n", "com.microsoft.f-sharp"),
+      Row("a.cl", "__kernel void f(__global int *x) { }\n", "org.khronos.opencl"),
+      Row("a.cl", "(in-package :cl-user)\n(defun f (x) x)\n", "org.gnu.common-lisp"),
+      Row("a.sub", "{1}{2}x\n{3}{4}y\n", "org.microdvd.sub"),
+      Row("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", "public.geometry-definition-format"),
+      Row(
+        "a.key", "-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----\n",
+        "org.ietf.private-key"),
+    ])
+  func content(_ row: Row) {
+    let verdict = Detector(registry: .base).verdict(bytes: Array(row.text.utf8), name: row.name)
+    #expect(verdict.type.identifier == row.type, "\(verdict.evidence.map(\.detail))")
+    #expect(verdict.mismatch == nil)
+  }
+
+  @Test(
+    "say nothing of a file without a name",
+    arguments: [
+      "% Erlang.\nend\nfor x\nif y\n", "data 'x'\nSTRINGTABLE\n", "pro and con\nendif\n",
+      "set -x\nendif\nif x\nend\n",
+    ])
+  func unnamed(_ text: String) {
+    let verdict = Detector(registry: .base).verdict(bytes: Array(text.utf8))
+    #expect(verdict.type == .plainText)
+  }
+}
