@@ -19,4 +19,9 @@ extension Span where Element == UInt8 {
 
   /// Whether these begin with `bytes`.
   func has(_ bytes: StaticString) -> Bool { has(bytes, at: 0) }
+
+  /// Whether these are `bytes`.
+  func isEqual(to bytes: StaticString) -> Bool {
+    count == bytes.utf8CodeUnitCount && has(bytes, at: 0)
+  }
 }

@@ -66,6 +66,8 @@ struct VerdictRule {
       return !lacksRequired(type)
         && (deepestLayer < .signatures || !isAlwaysStored(type) && !lacksAllSignatures(type))
     }
+    // A container's reader may prove a type whose signature isn't where it should be.
+    if type == findings.proven { return true }
     return
       (type.conforms(to: findings.proven) || registry.mayBeStored(type, as: findings.proven)
       || findings.equals.contains(type))
@@ -74,7 +76,7 @@ struct VerdictRule {
 
   /// Whether a container that was seen whole doesn't hold what the type, or a supertype of it, says that its own hold.
   private func lacksMembers(_ type: UniformType) -> Bool {
-    guard let container = findings.completeContainer, type != findings.proven else { return false }
+    guard let container = findings.completeContainer else { return false }
     return registry.typesWithMemberRules(type, storedAs: container).contains { required in
       !findings.proven.conforms(to: required)
         && !findings.shown.contains { $0.conforms(to: required) }

@@ -15,7 +15,7 @@ struct CompoundFileTests {
     init(_ type: String, _ paths: String...) {
       self.type = type
       self.paths = paths
-      if type == "com.microsoft.ole-compound-file" { encoding = nil }
+      if type.hasPrefix("com.microsoft.o"), type != "com.microsoft.outlook.msg" { encoding = nil }
     }
 
     func with(_ path: String, _ content: String) -> Row {
@@ -44,7 +44,8 @@ struct CompoundFileTests {
     Row("com.hancom.hwp", "FileHeader", "DocInfo", "BodyText/Section0")
       .with("FileHeader", "HWP Document File\0"),
     Row("com.corel.quattro-pro", "NativeContent_MAIN"),
-    Row("org.openxmlformats.openxml", "EncryptionInfo", "EncryptedPackage"),
+    Row("com.microsoft.office.encrypted-package", "EncryptionInfo", "EncryptedPackage"),
+    Row("com.stardivision.writer", "StarWriterDocument"),
     Row("com.microsoft.ole-compound-file", "Something", "else"),
     Row("com.microsoft.ole-compound-file"),
     // What is inside a storage of another name belongs to an embedded object.
@@ -111,7 +112,7 @@ struct CompoundFileTests {
     #expect(encrypted.type.identifier == "org.openxmlformats.wordprocessingml.document")
     #expect(encrypted.mismatch == nil)
     #expect(encrypted.isEncrypted)
-    #expect(encrypted.encoding?.identifier == "com.microsoft.ole-compound-file")
+    #expect(encrypted.encoding?.identifier == "com.microsoft.office.encrypted-package")
     #expect(verdict("a.docx", "WordDocument").type.identifier == "com.microsoft.word.doc")
     #expect(verdict("a.docx", "nothing").mismatch != nil)
   }

@@ -22,6 +22,10 @@ struct ContainerMismatchTests {
     let jar = verdict("lib.jar", ZIPBuilder(paths: "a.txt"))
     #expect(jar.type == .zip)
     #expect(jar.mismatch?.nameType.identifier == "com.sun.java-archive")
+    let text = Detector(registry: .base).verdict(
+      bytes: Array("These are words.\n".utf8), name: "a.zip")
+    #expect(text.type == .plainText)
+    #expect(text.mismatch?.nameType == .zip)
     let book = verdict("book.epub", ZIPBuilder(paths: "a.txt"))
     #expect(book.type == .zip)
     #expect(book.mismatch?.nameType == .epub)
@@ -48,9 +52,13 @@ struct ContainerMismatchTests {
     #expect(comic.type.identifier == "com.comicbook.cbz")
     #expect(comic.reason == .nameRefinesContent)
     #expect(verdict("issue", ZIPBuilder(paths: "1.jpg", "2.jpg")).type == .zip)
-    let template = verdict(
-      "a.sldprt.unknown", ZIPBuilder(paths: "a.txt"))
-    #expect(template.type == .zip)
+    // So does a folder of the right name, which proves nothing by itself.
+    let folder = ZIPBuilder(paths: "word/", "word/a.txt")
+    #expect(verdict("note.docx", folder).reason == .nameRefinesContent)
+    #expect(verdict("note", folder).type == .zip)
+    var archive = ZIPBuilder(paths: "a.txt")
+    archive.leading = [UInt8](repeating: 0xA5, count: 300)
+    #expect(verdict("a.zip", archive).reason == .nameAndContent)
   }
 
   @Test("of a declared type without rules are taken, and with rules are checked")

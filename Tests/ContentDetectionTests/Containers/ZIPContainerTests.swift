@@ -138,13 +138,52 @@ struct ZIPContainerTests {
         ZIPBuilder.Member("mimetype", "application/epub+zip\r\n", isDeflated: true),
         ZIPBuilder.Member("META-INF/container.xml", "<container/>"),
       ])),
+    Row(
+      "OpenOffice.org spreadsheet, which has only a manifest", "org.openoffice.spreadsheet",
+      ZIPBuilder([
+        ZIPBuilder.Member("content.xml", "<x/>"),
+        ZIPBuilder.Member(
+          "META-INF/manifest.xml",
+          """
+          <?xml version="1.0" encoding="UTF-8"?>
+          <!DOCTYPE manifest:manifest PUBLIC "-//OpenOffice.org//DTD Manifest 1.0//EN" "Manifest.dtd">
+          <manifest:manifest xmlns:manifest="http://openoffice.org/2001/manifest">
+          <manifest:file-entry manifest:media-type="text/xml" manifest:full-path="content.xml"/>
+          <manifest:file-entry manifest:media-type="application/vnd.sun.xml.calc" manifest:full-path="/"/>
+          </manifest:manifest>
+          """, isDeflated: true),
+      ])),
     Row("OpenRaster", "org.openraster.image", mediaTyped("image/openraster", "stack.xml")),
     Row(
       "a media type that nobody declares", "public.zip-archive", mediaTyped("application/x-nobody"),
       encoding: nil),
   ]
 
+  /// Index/Document.iwa: a chunk in Snappy's framing, a literal, the header of the first message.
+  private static func workDocument(_ type: [UInt8]) -> ZIPBuilder.Member {
+    let message: [UInt8] = [0x08] + type + [0x12, 0]
+    let header: [UInt8] = [0x08, 1, 0x12, UInt8(message.count)] + message
+    let literal = [UInt8(header.count)] + header + [UInt8](repeating: 0, count: 200)
+    let chunk = [0xE0, 1, 60 << 2, UInt8(literal.count - 1)] + literal
+    return ZIPBuilder.Member("Index/Document.iwa", [0] + number(chunk.count, 3) + chunk)
+  }
+
   static let members = [
+    Row(
+      "Pages document", "com.apple.iWork.Pages.sffpages",
+      ZIPBuilder([workDocument([0x90, 0x4E]), ZIPBuilder.Member("Index/Tables/Tile.iwa")])),
+    Row(
+      "Numbers spreadsheet", "com.apple.iWork.Numbers.sffnumbers", ZIPBuilder([workDocument([1])])),
+    Row(
+      "Keynote presentation", "com.apple.iWork.Keynote.sffkey",
+      ZIPBuilder([workDocument([1]), ZIPBuilder.Member("Index/Slide-1.iwa")])),
+    Row(
+      "Pages document of 2009", "com.apple.iWork.Pages.sffpages",
+      ZIPBuilder([
+        ZIPBuilder.Member(
+          "index.xml", "<?xml version=\"1.0\"?>\n<sl:document xmlns:sl=\"urn:x\">", isDeflated: true
+        )
+      ])),
     Row(
       "Java archive", "com.sun.java-archive",
       ZIPBuilder(paths: "META-INF/", "META-INF/MANIFEST.MF", "A.class"), encoding: nil),
@@ -220,6 +259,19 @@ struct ZIPContainerTests {
     #expect(
       Detector(registry: .base).verdict(bytes: archive.bytes).type.identifier
         == "org.openxmlformats.spreadsheetml.sheet")
+  }
+
+  @Test("say that files of a document are encrypted")
+  func encryptedDocument() {
+    let archive = ZIPBuilder([
+      ZIPBuilder.Member("mimetype", "application/vnd.oasis.opendocument.text"),
+      ZIPBuilder.Member(
+        "META-INF/manifest.xml",
+        "<manifest:file-entry manifest:full-path=\"content.xml\"><manifest:encryption-data/>"),
+    ])
+    let verdict = Detector(registry: .base).verdict(bytes: archive.bytes)
+    #expect(verdict.type.identifier == "org.oasis-open.opendocument.text")
+    #expect(verdict.isEncrypted)
   }
 
   @Test("say that members are encrypted")

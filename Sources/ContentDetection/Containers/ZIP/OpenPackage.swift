@@ -64,7 +64,7 @@ extension OpenPackage {
   private func anyDocument(_ contentTypes: Span<UInt8>) -> Kind? {
     var found: Kind?
     MarkupTags.forEach(contentTypes) { name, attributes in
-      guard found == nil, name.has("Override"), name.count == 8,
+      guard found == nil, name.isEqual(to: "Override"),
         let value = MarkupTags.value(of: "ContentType", in: attributes)
       else { return }
       let mediaType = String(copying: attributes.extracting(value))
@@ -84,7 +84,7 @@ extension OpenPackage {
   ) {
     var count = 0
     MarkupTags.forEach(relationships) { name, attributes in
-      guard count < targetLimit, name.has("Relationship"), name.count == 12,
+      guard count < targetLimit, name.isEqual(to: "Relationship"),
         let value = MarkupTags.value(of: "Type", in: attributes)
       else { return }
       count += 1
@@ -96,7 +96,7 @@ extension OpenPackage {
   private static func targets(_ relationships: Span<UInt8>) -> [[UInt8]] {
     var targets: [[UInt8]] = []
     MarkupTags.forEach(relationships) { name, attributes in
-      guard targets.count < targetLimit, name.has("Relationship"), name.count == 12,
+      guard targets.count < targetLimit, name.isEqual(to: "Relationship"),
         let value = MarkupTags.value(of: "Target", in: attributes)
       else { return }
       targets.append(partName(attributes.extracting(value)))
@@ -111,8 +111,8 @@ extension OpenPackage {
     var overrides = [String?](repeating: nil, count: parts.count)
     var defaults = overrides
     MarkupTags.forEach(contentTypes) { name, attributes in
-      let isOverride = name.has("Override") && name.count == 8
-      guard isOverride || (name.has("Default") && name.count == 7),
+      let isOverride = name.isEqual(to: "Override")
+      guard isOverride || name.isEqual(to: "Default"),
         let key = MarkupTags.value(of: isOverride ? "PartName" : "Extension", in: attributes),
         let value = MarkupTags.value(of: "ContentType", in: attributes)
       else { return }
