@@ -1,64 +1,32 @@
-// What the registry's questions cost, each as the best of several rounds, in one run.
+// What the registry's questions cost, in one run. `RegistryBenchmark NAMES` looks up the file names in a file, one a
+// line, as the programs beside it do; without an argument all other questions are asked.
 
 import UniformTypes
 
-let clock = ContinuousClock()
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
-/// Nanoseconds a call, the best of `rounds`.
-func nanoseconds(_ calls: Int, rounds: Int = 7, _ body: () -> Int) -> Double {
-  var best = Double.infinity
-  var sink = 0
-  for _ in 0..<rounds {
-    let elapsed = clock.measure { sink &+= body() }
-    let (seconds, attoseconds) = elapsed.components
-    best = min(best, (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(calls))
-  }
-  if sink == 42 { print("") }
-  return best
+if CommandLine.arguments.count > 1 {
+  lookUpNames(CommandLine.arguments[1])
+  exit(0)
 }
-
-func report(_ what: String, _ value: Double, _ unit: String = "ns") {
-  let rounded = (value * 100).rounded() / 100
-  print("\(what): \(rounded) \(unit)")
-}
-
-struct Generator: RandomNumberGenerator {
-  var state: UInt64 = 7
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
-  }
-}
-
-let opening = clock.measure { _ = TypeRegistry.base.type("public.png") }
-report(
-  "opening the base registry, with the first look-up",
-  Double(opening.components.attoseconds) / 1e12, "µs")
 
 let base = TypeRegistry.base
+let opening = ContinuousClock().measure {
+  withExtendedLifetime(TypeRegistry.base.type("public.png")) {}
+}
+report(
+  "opening the base registry and a look-up, first of the process", opening / .microseconds(1), "µs")
+
 let types = base.declaredTypes
 print("\(types.count) declared types")
 var generator = Generator()
-let pairs = (0..<4_096).map { _ in
-  (
-    types[Int.random(in: 0..<types.count, using: &generator)],
-    types[Int.random(in: 0..<types.count, using: &generator)]
-  )
-}
-report(
-  "conformance, random pairs of the base",
-  nanoseconds(4_096 * 100) {
-    var count = 0
-    for _ in 0..<100 { for (a, b) in pairs where a.conforms(to: b) { count &+= 1 } }
-    return count
-  })
-report(
-  "conformance to .image, a constant",
-  nanoseconds(4_096 * 100) {
-    var count = 0
-    for _ in 0..<100 { for (a, _) in pairs where a.conforms(to: .image) { count &+= 1 } }
-    return count
-  })
+let pairs = randomPairs(types, &generator)
+report("conformance, random pairs of the base", conformance(pairs))
+report("conformance to .image, a constant", conformance(pairs.map { ($0.0, .image) }))
 let identifiers = pairs.map(\.0.identifier)
 report(
   "look-up by identifier",
@@ -73,9 +41,9 @@ report(
   nanoseconds(extensions.count * 20) {
     var count = 0
     for _ in 0..<20 {
-      for name in extensions where base.type(tag: name, tagClass: .filenameExtension) != nil {
-        count &+= 1
-      }
+      for name in extensions
+      where base.type(tag: name, tagClass: .filenameExtension) != nil { count &+= 1 }
     }
     return count
   })
+growth()

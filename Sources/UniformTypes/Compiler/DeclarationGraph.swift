@@ -48,6 +48,19 @@ struct DeclarationGraph {
     return nodes[Int(number) - firstNumber].identifier
   }
 
+  /// The hash by which the table of identifiers finds a number.
+  func hash(_ number: Int, seed: UInt64) -> UInt32 {
+    if let base, number < firstNumber {
+      let row = base.typeRow(UInt32(truncatingIfNeeded: number))
+      return base.withString(
+        base.int(row + ImageFormat.TypeRow.identifierOffset),
+        Int(base.u16(row + ImageFormat.TypeRow.identifierLength))
+      ) { KeyHash.hash($0, TagClassNumber.identifier, seed: seed) }
+    }
+    return KeyHash.hash(
+      nodes[number - firstNumber].identifier.utf8.span, TagClassNumber.identifier, seed: seed)
+  }
+
   private func parents(_ number: UInt32) -> [UInt32] {
     guard let base, Int(number) < firstNumber else {
       return nodes[Int(number) - firstNumber].parents
@@ -67,7 +80,9 @@ struct DeclarationGraph {
   private mutating func addUndeclaredParents(of declarations: [TypeDeclaration]) {
     for declaration in declarations {
       for parent in declaration.conformsTo
-      where number(parent) == nil && IdentifierSyntax.isValid(parent) {
+      where number(parent) == nil && IdentifierSyntax.isValid(parent)
+        && parent.utf8.count <= ImageFormat.textLimit
+      {
         diagnostics.append(
           Diagnostic(
             .warning, rule: "unknown-parent",

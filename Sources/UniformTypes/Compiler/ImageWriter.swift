@@ -11,6 +11,8 @@ struct ImageWriter {
   private var sections: [[UInt8]] = ImageFormat.Section.allCases.map { _ in [] }
   private var pool: [String: Reference] = [:]
   private let base: ImageView?
+  /// The seed of the two tables of names.
+  var seed: UInt64 = 0
 
   /// Begins with the rows of `base`, but for the sections that are written anew.
   init(extending base: ImageView?) {
@@ -22,8 +24,35 @@ struct ImageWriter {
   }
 
   /// The reference of a string, which is stored once however often it is asked for.
+  ///
+  /// What is longer than ``ImageFormat/textLimit`` is cut, between two characters.
   mutating func intern(_ text: String) -> Reference {
+    let text = ImageWriter.cut(text)
     guard !text.isEmpty else { return .none }
+    return store(text)
+  }
+
+  /// The references of two texts, of which the second lies right behind the first.
+  mutating func intern(_ first: String, _ second: String) -> (Reference, Reference) {
+    let first = ImageWriter.cut(first)
+    let second = ImageWriter.cut(second)
+    guard !first.isEmpty || !second.isEmpty else { return (.none, .none) }
+    let both = store(first + second)
+    let firstLength = first.utf8.count
+    return (
+      Reference(offset: both.offset, length: firstLength),
+      Reference(offset: both.offset + firstLength, length: both.length - firstLength)
+    )
+  }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > ImageFormat.textLimit else { return text }
+    var end = text.utf8.index(text.startIndex, offsetBy: ImageFormat.textLimit)
+    while end.samePosition(in: text.unicodeScalars) == nil { end = text.utf8.index(before: end) }
+    return String(text[..<end])
+  }
+
+  private mutating func store(_ text: String) -> Reference {
     if let known = pool[text] { return known }
     let bytes = Array(text.utf8)
     let reference = Reference(offset: count(.strings), length: bytes.count)
@@ -84,6 +113,7 @@ struct ImageWriter {
     header.set(ImageFormat.Header.typeCount, UInt32(truncatingIfNeeded: typeCount))
     header.set(ImageFormat.Header.baseTypeCount, UInt32(truncatingIfNeeded: baseTypeCount))
     header.set(ImageFormat.Header.size, UInt64(ImageFormat.headerSize + body.count))
+    header.set(ImageFormat.Header.seed, seed)
     return header.bytes + directory + body
   }
 }
@@ -95,6 +125,11 @@ extension ImageWriter {
 
     init(_ stride: Int) {
       bytes = [UInt8](repeating: 0, count: stride)
+    }
+
+    /// A row as it was written before.
+    init(_ bytes: [UInt8]) {
+      self.bytes = bytes
     }
 
     mutating func set(_ offset: Int, _ value: some FixedWidthInteger) {

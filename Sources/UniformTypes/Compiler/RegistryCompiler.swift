@@ -48,7 +48,7 @@ package struct RegistryCompiler {
     var claims = TagClaims(graph, rows, extending: base)
     claims.add(members.exactNames, extending: base)
     diagnostics += claims.diagnostics(graph)
-    claims.write(to: &writer, extending: base)
+    claims.write(graph, to: &writer, extending: base)
     SignatureTables(graph, extending: base).write(to: &writer)
     let count = graph.nodeCount
     return writer.finish(typeCount: count, baseTypeCount: base == nil ? count : graph.firstNumber)
@@ -67,7 +67,9 @@ private struct DeclarationSelection {
   }
 
   mutating func consider(_ declaration: TypeDeclaration) {
-    guard IdentifierSyntax.isValid(declaration.identifier) else {
+    guard IdentifierSyntax.isValid(declaration.identifier),
+      declaration.identifier.utf8.count <= ImageFormat.textLimit
+    else {
       diagnostics.append(
         Diagnostic(
           .error, rule: "invalid-identifier",

@@ -41,7 +41,7 @@ struct TagClaims {
     for (key, list) in claims {
       let sorted = list.sorted(by: Claim.precedes)
       lists[key] = TagClaims.merged(
-        sorted, base?.claimantEntries(key.tagClass, key.tag.utf8.span) ?? [])
+        sorted, TagClaims.entries(key, in: base))
     }
   }
 
@@ -61,8 +61,14 @@ struct TagClaims {
   mutating func add(_ members: [String: [UInt32]], extending base: ImageView?) {
     for (path, rows) in members {
       let key = Key(tagClass: TagClassNumber.memberName, tag: path)
-      lists[key] = (base?.claimantEntries(key.tagClass, path.utf8.span) ?? []) + rows
+      lists[key] = TagClaims.entries(key, in: base) + rows
     }
+  }
+
+  /// The claimants that a base has under a key.
+  private static func entries(_ key: Key, in base: ImageView?) -> [UInt32] {
+    guard let base else { return [] }
+    return base.claimants(key.tagClass, key.tag.utf8.span).map(base.claimantEntry)
   }
 
   private mutating func collect(_ graph: DeclarationGraph, _ rows: TypeRows) {
@@ -108,6 +114,7 @@ struct TagClaims {
   private mutating func insert(
     _ claimant: Claimant, _ key: Key, _ tag: String, _ position: Int, _ isAlias: Bool
   ) {
+    guard key.tag.utf8.count <= ImageFormat.textLimit else { return }
     var list = claims[key, default: []]
     guard !list.contains(where: { $0.node == claimant.number }) else { return }
     list.append(
@@ -138,14 +145,13 @@ struct TagClaims {
   }
 
   /// Writes the claimants, the table and the patterns, those of the base among them.
-  func write(to writer: inout ImageWriter, extending base: ImageView?) {
-    var table = TagTable(extending: base, newKeys: lists.count)
+  func write(_ graph: DeclarationGraph, to writer: inout ImageWriter, extending base: ImageView?) {
+    var table = TagTable(extending: base)
     for (key, list) in lists.sorted(by: { $0.key < $1.key }) {
-      let start = writer.count(.claimants)
-      for entry in list { writer.append(entry, to: .claimants) }
-      table.set(key.tagClass, key.tag, writer.intern(key.tag), start..<(start + list.count))
+      table.set(key.tagClass, key.tag, list, &writer)
     }
     table.write(to: &writer)
+    OpenAddressing.write(graph, table, to: &writer)
     func write(_ isFirst: Bool) {
       for (node, rank, pattern) in namePatterns where (rank == 0) == isFirst {
         let text = writer.intern(pattern)

@@ -43,7 +43,6 @@ struct TypeRows {
       writer.append(typeRow(node, signatureStart, &writer), to: .types)
       signatureStart += signatures.count
     }
-    writeIdentifierSlots(to: &writer)
   }
 
   private func typeRow(
@@ -56,7 +55,9 @@ struct TypeRows {
     row.set(Field.identifierOffset, count: identifier.offset)
     row.set(Field.identifierLength, shortCount: identifier.length)
     row.set(Field.flags, flags(node).rawValue)
-    row.set(Field.foldedHash, CaseFolding.foldedHash(node.identifier.utf8.span))
+    row.set(
+      Field.foldedHash,
+      UInt32(truncatingIfNeeded: CaseFolding.foldedHash(node.identifier.utf8.span)))
     row.set(Field.closureMask, node.closure.reduce(UInt64(0)) { $0 | 1 << UInt64($1 % 64) })
     row.set(Field.closureStart, count: writer.count(.closures))
     row.set(Field.closureCount, shortCount: node.closure.count)
@@ -78,16 +79,7 @@ struct TypeRows {
     let mime = writer.intern(mimeName(node))
     row.set(Field.mimeOffset, count: mime.offset)
     row.set(Field.mimeLength, shortCount: mime.length)
-    let preferred = writer.intern(declaration?.tags(of: .filenameExtension).first ?? "")
-    row.set(Field.extensionOffset, count: preferred.offset)
-    row.set(Field.extensionLength, shortCount: preferred.length)
-    if let source = declaration?.source {
-      let path = writer.intern(source.path)
-      row.set(Field.sourceOffset, count: path.offset)
-      row.set(Field.sourceLength, shortCount: path.length)
-      row.set(Field.sourceLine, count: source.line ?? 0)
-      row.set(Field.sourceColumn, count: source.column ?? 0)
-    }
+    row.set(Field.provenance, TypeRows.provenance(declaration)?.rawValue ?? 0)
     return row
   }
 
@@ -113,7 +105,7 @@ struct TypeRows {
     let text = writer.intern(value)
     var row = ImageWriter.Row(Field.stride)
     row.set(Field.offset, count: text.offset)
-    row.set(Field.length, count: text.length)
+    row.set(Field.length, shortCount: text.length)
     row.set(Field.tagClass, UInt16(truncatingIfNeeded: tagClass))
     writer.append(row, to: .tags)
   }
@@ -122,18 +114,20 @@ struct TypeRows {
     guard let declaration = node.declaration else { return }
     func add(_ key: PropertyKey, _ first: String, _ second: String = "") {
       typealias Field = ImageFormat.PropertyRow
-      let a = writer.intern(first)
-      let b = writer.intern(second)
+      let (a, b) = writer.intern(first, second)
       var row = ImageWriter.Row(Field.stride)
+      row.set(Field.offset, count: a.offset)
+      row.set(Field.firstLength, shortCount: a.length)
+      row.set(Field.secondLength, shortCount: b.length)
       row.set(Field.key, key.rawValue)
-      row.set(Field.firstOffset, count: a.offset)
-      row.set(Field.firstLength, count: a.length)
-      row.set(Field.secondOffset, count: b.offset)
-      row.set(Field.secondLength, count: b.length)
       writer.append(row, to: .properties)
     }
-    if let description = declaration.description { add(.description, description) }
-    for localized in declaration.localizedDescriptions {
+    var localizedDescriptions = declaration.localizedDescriptions
+    if let description = declaration.description {
+      let second = localizedDescriptions.firstIndex { $0.language == PropertyKey.secondLanguage }
+      add(.description, description, second.map { localizedDescriptions.remove(at: $0).text } ?? "")
+    }
+    for localized in localizedDescriptions {
       add(.localizedDescription, localized.text, localized.language)
     }
     if let version = declaration.version { add(.version, String(version)) }
@@ -147,11 +141,22 @@ struct TypeRows {
     for root in declaration.xmlRoots { add(.xmlRoot, root.element, root.namespace) }
     if let icon = declaration.iconName { add(.iconName, icon) }
     if let name = declaration.constantName { add(.constantName, name) }
-    if let provenance = declaration.provenance { add(.provenance, provenance) }
+    if let provenance = declaration.provenance, TypeRows.provenance(declaration) == nil {
+      add(.provenance, provenance)
+    }
     if declaration.origin == .registered { add(.originRegistered, "") }
     for tag in declaration.preferredTags { add(.preferredTag, tag) }
     for parent in node.cutParents { add(.cutParent, parent) }
     for name in declaration.interpreters { add(.interpreter, name) }
+    if let source = declaration.source {
+      let numbers = [source.line, source.line == nil ? nil : source.column].compactMap(\.self)
+      add(.source, source.path, numbers.map(String.init).joined(separator: ":"))
+    }
+  }
+
+  /// The provenance, where a row has a number for it.
+  private static func provenance(_ declaration: TypeDeclaration?) -> Provenance? {
+    Provenance.allCases.first { $0.text == declaration?.provenance }
   }
 
   /// The MIME name to give out, from the type itself or the nearest supertype other than `public.data`.
@@ -174,32 +179,5 @@ struct TypeRows {
     if let given = declaration.mimeType, let media = MediaType(given) { return media.essence }
     let tags = declaration.tags(of: .mimeType).compactMap { MediaType($0) }
     return (tags.first { $0.parameters.isEmpty } ?? tags.first)?.essence
-  }
-
-  private func writeIdentifierSlots(to writer: inout ImageWriter) {
-    let slotCount = OpenAddressing.slotCount(for: graph.nodeCount)
-    var slots = [UInt32](repeating: 0, count: slotCount)
-    func insert(_ number: Int, _ hash: UInt64) {
-      var slot = Int(truncatingIfNeeded: hash) & (slotCount - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }
-      slots[slot] = UInt32(truncatingIfNeeded: number + 1)
-    }
-    for number in 0..<graph.firstNumber {
-      guard let base else { break }
-      insert(number, base.foldedHash(UInt32(truncatingIfNeeded: number)))
-    }
-    for (i, node) in graph.nodes.enumerated() {
-      insert(graph.firstNumber + i, CaseFolding.foldedHash(node.identifier.utf8.span))
-    }
-    for slot in slots { writer.append(slot, to: .identifierSlots) }
-  }
-}
-
-enum OpenAddressing {
-  /// A power of two that leaves at least half of the slots empty.
-  static func slotCount(for entries: Int) -> Int {
-    var count = 4
-    while count < entries * 2 { count *= 2 }
-    return count
   }
 }

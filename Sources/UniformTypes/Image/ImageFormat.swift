@@ -1,9 +1,9 @@
-/// The layout of a registry image, version 1; docs/registry-image.md describes it for readers in other languages.
+/// The layout of a registry image, version 2; docs/registry-image.md describes it for readers in other languages.
 ///
 /// All numbers are little-endian. A header of 256 bytes names the sections; every section begins on a multiple of 8.
 enum ImageFormat {
   static let magic: [UInt8] = Array("UTIMAGE\0".utf8)
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
   static let byteOrderMark: UInt32 = 0x0A0B_0C0D
   static let headerSize = 256
 
@@ -16,6 +16,7 @@ enum ImageFormat {
     static let typeCount = 32
     static let baseTypeCount = 36
     static let size = 40
+    static let seed = 48
     /// (offset, count) pairs of 32-bit numbers in the order of ``Section``. What the fingerprint covers begins here.
     static let sections = 64
   }
@@ -23,7 +24,7 @@ enum ImageFormat {
   /// A section's offset is in bytes from the image's start, its count in rows.
   enum Section: Int, CaseIterable {
     case strings, types, closures, tags, properties, tagClasses
-    case identifierSlots, tagSlots, claimants
+    case identifierSlots, tagSlots, tagKeys, claimants
     case signatures, parts, patterns
     case probes, probeSlots, probeLists, scanned, namePatterns, reaching
     case members, memberNames, memberPatterns
@@ -31,7 +32,8 @@ enum ImageFormat {
     /// Whether an image that extends another begins with the other's rows; the rest is made anew from both.
     var isExtended: Bool {
       switch self {
-      case .identifierSlots, .tagSlots, .probes, .probeSlots, .probeLists, .reaching, .namePatterns:
+      case .identifierSlots, .tagSlots, .tagKeys, .probes, .probeSlots, .probeLists, .reaching,
+        .namePatterns:
         false
       default: true
       }
@@ -42,14 +44,14 @@ enum ImageFormat {
       switch self {
       case .strings, .patterns: 1
       case .types: TypeRow.stride
-      case .closures, .identifierSlots, .claimants, .probeLists, .scanned: 4
+      case .closures, .identifierSlots, .tagSlots, .claimants, .probeLists, .scanned: 4
       case .reaching, .memberPatterns: 8
       case .members: MemberRow.stride
       case .memberNames: MemberNameRow.stride
       case .tags: TagRow.stride
       case .properties: PropertyRow.stride
       case .tagClasses: 8
-      case .tagSlots: TagSlot.stride
+      case .tagKeys: TagKeyRow.stride
       case .signatures: SignatureRow.stride
       case .parts: PartRow.stride
       case .probes: ProbeRow.stride
@@ -61,66 +63,64 @@ enum ImageFormat {
 
   /// A type: names, closure, tags, properties, signatures.
   enum TypeRow {
-    static let stride = 80
+    static let stride = 56
     static let identifierOffset = 0
     static let identifierLength = 4  // u16
     static let flags = 6  // u16, ``TypeFlags``
-    static let foldedHash = 8  // u64
     /// Bit (index mod 64) is set for every supertype: most questions end here.
-    static let closureMask = 16  // u64
-    static let closureStart = 24
+    static let closureMask = 8  // u64
+    static let closureStart = 16
     /// Breadth first; the first `parentCount` entries are the parents in declared order.
-    static let closureCount = 28  // u16
-    static let parentCount = 30  // u16
-    static let tagStart = 32
-    static let tagCount = 36  // u16
-    static let rank = 38  // u8
-    static let kind = 39  // u8
-    static let propertyStart = 40
-    static let propertyCount = 44  // u16
-    static let signatureCount = 46  // u16
-    static let signatureStart = 48
+    static let closureCount = 20  // u16
+    static let parentCount = 22  // u16
+    static let tagStart = 24
+    static let tagCount = 28  // u16
+    static let rank = 30  // u8
+    static let kind = 31  // u8
+    static let propertyStart = 32
+    static let propertyCount = 36  // u16
+    static let signatureCount = 38  // u16
+    static let signatureStart = 40
     /// The MIME name to give out, own or inherited; length 0 for none.
-    static let mimeOffset = 52
-    static let mimeLength = 56  // u16
-    static let extensionLength = 58  // u16
-    static let extensionOffset = 60
-    static let sourceOffset = 64
-    static let sourceLength = 68  // u16
-    static let reserved = 70  // u16
-    static let sourceLine = 72
-    static let sourceColumn = 76
+    static let mimeOffset = 44
+    static let mimeLength = 48  // u16
+    static let provenance = 50  // u8, ``Provenance``; one byte behind it is unused
+    /// The same in every image, unlike the hash by which the table finds the type.
+    static let foldedHash = 52
   }
 
   enum TagRow {
-    static let stride = 12
+    static let stride = 8
     static let offset = 0
-    static let length = 4
-    static let tagClass = 8  // u16
+    static let length = 4  // u16
+    static let tagClass = 6  // u16
   }
 
-  /// A property of a type: a key and two strings, of which one may be a number.
+  /// A property of a type: two texts, of which one may be a number, one right behind the other in the pool.
   enum PropertyRow {
-    static let stride = 20
-    static let key = 0
-    static let firstOffset = 4
-    static let firstLength = 8
-    static let secondOffset = 12
-    static let secondLength = 16
+    static let stride = 10
+    static let offset = 0
+    static let firstLength = 4  // u16
+    static let secondLength = 6  // u16
+    static let key = 8  // u16
   }
+
+  /// Bytes that are kept of one text; what is longer is cut, between two characters.
+  static let textLimit = Int(UInt16.max)
 
   /// A claimant is a type's index, with this bit where it has the tag as an alias only: found by it, never giving it.
   static let aliasBit: UInt32 = 1 << 31
 
-  /// A slot of the open-addressed table from (tag class, folded tag) to claimants. `length` 0 with `count` 0: empty.
-  enum TagSlot {
-    static let stride = 24
-    static let hash = 0
-    static let keyOffset = 4
-    static let keyLength = 8
-    static let tagClass = 12
-    static let claimantStart = 16
-    static let claimantCount = 20
+  /// A row of the keys that ``Section/tagSlots`` finds: a tag with its class, and who claims it.
+  enum TagKeyRow {
+    static let stride = 12
+    static let offset = 0
+    static let length = 4  // u16
+    /// With ``manyBit`` where there are several claimants.
+    static let tagClass = 6  // u16
+    /// The one claimant, or the row of ``Section/claimants`` that holds their number; they follow it.
+    static let claimants = 8
+    static let manyBit: UInt16 = 1 << 15
   }
 
   enum SignatureRow {
@@ -217,10 +217,31 @@ struct TypeFlags: OptionSet {
   static let hasMembers = TypeFlags(rawValue: 32)
 }
 
+/// Where the facts of a base type come from, as far as its row can say it.
+enum Provenance: UInt8, CaseIterable {
+  case apple = 1
+  case owner
+  case deFacto
+  case ours
+
+  var text: String {
+    switch self {
+    case .apple: "apple"
+    case .owner: "owner"
+    case .deFacto: "de-facto"
+    case .ours: "ours"
+    }
+  }
+}
+
 /// What a property row says.
-enum PropertyKey: UInt32 {
+enum PropertyKey: UInt16 {
+  /// The language of a description's second text.
+  static let secondLanguage = "zh-Hans"
+
+  /// (English, Simplified Chinese or empty)
   case description = 1
-  /// (language, text)
+  /// (text, language)
   case localizedDescription
   case version
   case referenceURL
@@ -240,6 +261,8 @@ enum PropertyKey: UInt32 {
   /// A declared parent that was cut from the graph (a cycle, itself), so that the declaration can be given back whole.
   case cutParent
   case interpreter
+  /// (path, line and column, divided by a colon)
+  case source
 }
 
 /// Tag classes by number; those from ``firstCustom`` are named in the image.
@@ -261,6 +284,8 @@ enum TagClassNumber {
   static let memberName: UInt32 = 13
   /// A program that runs scripts.
   static let interpreter: UInt32 = 14
+  /// Identifiers, which have a table of their own, are hashed as if they were of this class.
+  static let identifier: UInt32 = 15
   static let firstCustom: UInt32 = 16
 
   static let known: [(TagClass, UInt32)] = [

@@ -15,7 +15,7 @@ extension ImageView {
       TypeDeclaration.Kind(rawValue: u8(typeRow(index) + ImageFormat.TypeRow.kind)) ?? .imported
     declaration.conformsTo = (0..<parentCount(index)).map { identifier(supertype(index, $0)) }
     declaration.isAbstract = flags(index).contains(.isAbstract)
-    declaration.source = source(index)
+    declaration.provenance = provenance(index)?.text
     forEachTag(index) { number, text in
       let tagClass = self.tagClass(number: number)
       if let last = declaration.tags.indices.last, declaration.tags[last].tagClass == tagClass {
@@ -67,7 +67,11 @@ extension ImageView {
 extension TypeDeclaration {
   fileprivate mutating func apply(_ key: PropertyKey, _ first: String, _ second: String) {
     switch key {
-    case .description: description = first
+    case .description:
+      description = first
+      if !second.isEmpty {
+        localizedDescriptions.append(.init(language: PropertyKey.secondLanguage, text: second))
+      }
     case .localizedDescription: localizedDescriptions.append(.init(language: second, text: first))
     case .version: version = Int(first)
     case .referenceURL: referenceURL = first
@@ -84,6 +88,10 @@ extension TypeDeclaration {
     case .originRegistered: origin = .registered
     case .preferredTag: preferredTags.append(first)
     case .cutParent: conformsTo.append(first)
+    case .source:
+      let numbers = second.split(separator: ":").map { Int($0) }
+      source = SourceLocation(
+        path: first, line: numbers.first ?? nil, column: numbers.count > 1 ? numbers[1] : nil)
     }
   }
 }

@@ -4,8 +4,8 @@ extension ImageView {
   ///
   /// - Complexity: one look-up, and a comparison for each of the image's few paths with a star. No allocation.
   func forEachMemberName(fitting path: Span<UInt8>, _ body: (Int) -> Void) {
-    for position in claimants(TagClassNumber.memberName, path) {
-      body(int(row(.claimants, position)))
+    for place in claimants(TagClassNumber.memberName, path) {
+      body(Int(truncatingIfNeeded: claimantEntry(place)))
     }
     for position in 0..<rowCount(.memberPatterns) {
       let pattern = row(.memberPatterns, position)

@@ -11,8 +11,8 @@ extension ImageView {
   }
 
   @inline(__always)
-  func foldedHash(_ index: UInt32) -> UInt64 {
-    u64(typeRow(index) &+ ImageFormat.TypeRow.foldedHash)
+  func foldedHash(_ index: UInt32) -> UInt32 {
+    u32(typeRow(index) &+ ImageFormat.TypeRow.foldedHash)
   }
 
   @inline(__always)
@@ -60,7 +60,8 @@ extension ImageView {
     let start = int(row + ImageFormat.TypeRow.tagStart)
     for i in 0..<Int(u16(row + ImageFormat.TypeRow.tagCount)) {
       let tag = self.row(.tags, start + i)
-      let text = string(int(tag + ImageFormat.TagRow.offset), int(tag + ImageFormat.TagRow.length))
+      let text = string(
+        int(tag + ImageFormat.TagRow.offset), Int(u16(tag + ImageFormat.TagRow.length)))
       guard body(UInt32(u16(tag + ImageFormat.TagRow.tagClass)), text) else { return }
     }
   }
@@ -72,7 +73,8 @@ extension ImageView {
     for i in 0..<Int(u16(row + ImageFormat.TypeRow.tagCount)) {
       let tag = self.row(.tags, start + i)
       if UInt32(u16(tag + ImageFormat.TagRow.tagClass)) == tagClass {
-        return string(int(tag + ImageFormat.TagRow.offset), int(tag + ImageFormat.TagRow.length))
+        return string(
+          int(tag + ImageFormat.TagRow.offset), Int(u16(tag + ImageFormat.TagRow.length)))
       }
     }
     return nil
@@ -95,51 +97,64 @@ extension ImageView {
     return nil
   }
 
+  /// The property rows of a type, as byte offsets.
+  private func propertyRows(_ index: UInt32) -> StrideTo<Int> {
+    let row = typeRow(index)
+    let first = self.row(.properties, int(row + ImageFormat.TypeRow.propertyStart))
+    let count = Int(u16(row + ImageFormat.TypeRow.propertyCount))
+    return stride(
+      from: first, to: first + count * ImageFormat.PropertyRow.stride,
+      by: ImageFormat.PropertyRow.stride)
+  }
+
+  private func first(_ property: Int) -> String {
+    string(
+      int(property + ImageFormat.PropertyRow.offset),
+      Int(u16(property + ImageFormat.PropertyRow.firstLength)))
+  }
+
+  private func second(_ property: Int) -> String {
+    let firstLength = Int(u16(property + ImageFormat.PropertyRow.firstLength))
+    return string(
+      int(property + ImageFormat.PropertyRow.offset) + firstLength,
+      Int(u16(property + ImageFormat.PropertyRow.secondLength)))
+  }
+
   /// Calls `body` with each property's two strings until it returns false.
   func forEachProperty(
     _ index: UInt32, _ body: (PropertyKey, _ first: String, _ second: String) -> Bool
   ) {
-    let row = typeRow(index)
-    let start = int(row + ImageFormat.TypeRow.propertyStart)
-    for i in 0..<Int(u16(row + ImageFormat.TypeRow.propertyCount)) {
-      let property = self.row(.properties, start + i)
-      guard let key = PropertyKey(rawValue: u32(property + ImageFormat.PropertyRow.key)) else {
+    for property in propertyRows(index) {
+      guard let key = PropertyKey(rawValue: u16(property + ImageFormat.PropertyRow.key)) else {
         continue
       }
-      let first = string(
-        int(property + ImageFormat.PropertyRow.firstOffset),
-        int(property + ImageFormat.PropertyRow.firstLength))
-      let second = string(
-        int(property + ImageFormat.PropertyRow.secondOffset),
-        int(property + ImageFormat.PropertyRow.secondLength))
-      guard body(key, first, second) else { return }
+      guard body(key, first(property), second(property)) else { return }
     }
   }
 
-  /// The first property of a key.
+  /// The first text of the first property of a key.
   func property(_ index: UInt32, _ key: PropertyKey) -> String? {
-    let row = typeRow(index)
-    let start = int(row + ImageFormat.TypeRow.propertyStart)
-    for i in 0..<Int(u16(row + ImageFormat.TypeRow.propertyCount)) {
-      let property = self.row(.properties, start + i)
-      if u32(property + ImageFormat.PropertyRow.key) == key.rawValue {
-        return string(
-          int(property + ImageFormat.PropertyRow.firstOffset),
-          int(property + ImageFormat.PropertyRow.firstLength))
-      }
+    properties(index, key).map(\.first)
+  }
+
+  /// Both texts of the first property of a key.
+  func properties(_ index: UInt32, _ key: PropertyKey) -> (first: String, second: String)? {
+    for property in propertyRows(index)
+    where u16(property + ImageFormat.PropertyRow.key) == key.rawValue {
+      return (first(property), second(property))
     }
     return nil
   }
 
   func source(_ index: UInt32) -> SourceLocation? {
-    let row = typeRow(index)
-    let length = Int(u16(row + ImageFormat.TypeRow.sourceLength))
-    guard length > 0 else { return nil }
-    let line = int(row + ImageFormat.TypeRow.sourceLine)
-    let column = int(row + ImageFormat.TypeRow.sourceColumn)
+    guard let (path, position) = properties(index, .source) else { return nil }
+    let numbers = position.split(separator: ":").map { Int($0) }
     return SourceLocation(
-      path: string(int(row + ImageFormat.TypeRow.sourceOffset), length),
-      line: line == 0 ? nil : line,
-      column: column == 0 ? nil : column)
+      path: path, line: numbers.first ?? nil, column: numbers.count > 1 ? numbers[1] : nil)
+  }
+
+  /// Where a base type's facts come from; `nil` where the row does not say.
+  func provenance(_ index: UInt32) -> Provenance? {
+    Provenance(rawValue: u8(typeRow(index) + ImageFormat.TypeRow.provenance))
   }
 }

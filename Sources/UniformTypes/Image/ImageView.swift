@@ -73,6 +73,16 @@ struct ImageView {
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Calls `body` with the bytes of a string of the pool.
+  func withString<R>(_ offset: Int, _ length: Int, _ body: (Span<UInt8>) -> R) -> R {
+    let start = row(.strings, offset)
+    precondition(
+      start >= 0 && length >= 0 && start <= count &- length, "registry image: read outside")
+    let bytes = unsafe UnsafeBufferPointer(
+      start: (self.start + start).assumingMemoryBound(to: UInt8.self), count: length)
+    return unsafe body(bytes.span)
+  }
+
   /// A copy of a stretch.
   func bytes(_ offset: Int, _ length: Int) -> [UInt8] {
     precondition(
@@ -84,9 +94,18 @@ struct ImageView {
   func equalsFolded(_ offset: Int, _ length: Int, _ bytes: Span<UInt8>) -> Bool {
     guard bytes.count == length else { return false }
     let start = row(.strings, offset)
-    for i in 0..<length
-    where CaseFolding.foldedByte(u8(start &+ i)) != CaseFolding.foldedByte(bytes[i]) {
-      return false
+    var at = 0
+    while at &+ 8 <= length {
+      guard
+        KeyHash.foldedWord(u64(start &+ at)) == KeyHash.foldedWord(KeyHash.word(bytes, at))
+      else { return false }
+      at &+= 8
+    }
+    while at < length {
+      guard CaseFolding.foldedByte(u8(start &+ at)) == CaseFolding.foldedByte(bytes[at]) else {
+        return false
+      }
+      at &+= 1
     }
     return true
   }
@@ -103,5 +122,6 @@ struct ImageView {
 
   var typeCount: Int { int(ImageFormat.Header.typeCount) }
   var baseTypeCount: Int { int(ImageFormat.Header.baseTypeCount) }
+  var seed: UInt64 { u64(ImageFormat.Header.seed) }
   var fingerprint: UInt64 { u64(ImageFormat.Header.fingerprint) }
 }

@@ -6,9 +6,17 @@ extension UniformType {
   /// - Complexity: O(1) for types of one registry that do not conform and for types of the base; otherwise O(*n*) in the number of
   ///   supertypes. No allocation within one registry.
   public func conforms(to type: UniformType) -> Bool {
+    // By itself, so that the commonest question saves no registers.
+    if case .base = owner, case .base = type.owner {
+      return ImageView.base.conforms(index, to: type.index)
+    }
+    return conformsBeyondBase(to: type)
+  }
+
+  @inline(never)
+  private func conformsBeyondBase(to type: UniformType) -> Bool {
     switch owner {
     case .base:
-      if case .base = type.owner { return ImageView.base.conforms(index, to: type.index) }
       guard let other = ImageView.base.index(of: type) else { return self == type }
       return ImageView.base.conforms(index, to: other)
     case .registry(let storage):

@@ -69,11 +69,11 @@ extension UniformType: Hashable {
   }
 
   /// The hash of the identifier without its case; equal types have equal ones.
-  var foldedHash: UInt64 {
+  var foldedHash: UInt32 {
     switch owner {
     case .base: ImageView.base.foldedHash(index)
     case .registry(let storage): storage.view.foldedHash(index)
-    case .loose(let type): type.foldedHash
+    case .loose(let type): UInt32(truncatingIfNeeded: type.foldedHash)
     }
   }
 }
