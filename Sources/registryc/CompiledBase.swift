@@ -1,7 +1,7 @@
 import TypeDeclarations
 import UniformTypes
 
-/// The base registry, compiled from its property lists.
+/// The base registry, compiled from its property lists and tables.
 struct CompiledBase {
   let image: [UInt8]
   /// Swift source with one constant for each type that has a name in Swift.
@@ -13,22 +13,21 @@ struct CompiledBase {
   let signatureCount: Int
 
   init(registryFolder: String) throws {
-    var declarations: [TypeDeclaration] = []
-    var diagnostics: [Diagnostic] = []
-    for name in try Files.list(registryFolder) where name.hasSuffix(".plist") {
-      let loaded = try DeclarationLoader.load(path: "\(registryFolder)/\(name)")
-      declarations += loaded.declarations
-      diagnostics += loaded.diagnostics
+    let sources = try RegistrySources(folder: registryFolder)
+    var declarations = sources.declarations.map { declaration in
+      var declaration = declaration
+      declaration.kind = .base
+      return declaration
     }
+    // Compiled once with the places, for the messages.
+    diagnostics = sources.diagnostics + RegistryCompiler(base: declarations).diagnostics
     for i in declarations.indices {
-      declarations[i].kind = .base
       // Where a base type is declared is the same on every machine: in the package.
       declarations[i].source = nil
     }
     declarations.sort(by: CompiledBase.precedes)
     var compiler = RegistryCompiler(base: declarations)
     image = compiler.image()
-    self.diagnostics = diagnostics + compiler.diagnostics.filter { $0.rule != "shared-tag" }
     constants = ConstantsSource(declarations).text
     page = TypesPage(declarations).text
     typeCount = declarations.count
