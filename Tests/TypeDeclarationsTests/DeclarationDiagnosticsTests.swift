@@ -57,7 +57,7 @@ struct DeclarationDiagnosticsTests {
     ),
     Row(
       "<key>UTTypeTagSpecification</key><dict><key>public.filename-extension</key><array><string>*</string><string>a/b</string><string></string><string>abc</string><string>ABC</string></array></dict>",
-      "7:83: warning: element 0 of 'public.filename-extension' is '*', which is no wildcard in a tag; it is ignored at \(array).UTTypeTagSpecification['public.filename-extension'][0] [invalid-tag]",
+      "7:83: warning: element 0 of 'public.filename-extension' is '*', which is no wildcard in a tag; it is ignored at \(array).UTTypeTagSpecification['public.filename-extension'][0] [wildcard-tag]",
       "7:101: error: element 1 of 'public.filename-extension' is 'a/b'; expected a filename extension, which has no '/' at \(array).UTTypeTagSpecification['public.filename-extension'][1] [invalid-tag]",
       "7:121: warning: element 2 of 'public.filename-extension' is empty; it is ignored at \(array).UTTypeTagSpecification['public.filename-extension'][2] [empty-value]",
       "7:158: note: element 4 of 'public.filename-extension' is 'ABC', which is there already at \(array).UTTypeTagSpecification['public.filename-extension'][4] [duplicate-tag]"

@@ -193,7 +193,7 @@ struct DeclarationReaderTests {
         <key>UTTypeDescription</key><string>$(NAME) $ $() $(NAME $$(NAME) $\u{301}$</string>
         </dict><dict>
         <key>UTTypeIdentifier</key><string>$(OTHER).doc</string>
-        <key>UTTypeDescription</key><string>$(NAME:upper)</string>
+        <key>UTTypeDescription</key><string>$(NAME:odd)</string>
         </dict></array></dict>
         """),
       variables: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example", "NAME": "My $(NAME)"])
@@ -201,11 +201,33 @@ struct DeclarationReaderTests {
     #expect(loaded.declarations.first?.conformsTo == ["com.My---NAME-.x"])
     #expect(
       loaded.declarations.map(\.description)
-        == ["My $(NAME) $ $() $(NAME $My $(NAME) $\u{301}$", "$(NAME:upper)"])
+        == ["My $(NAME) $ $() $(NAME $My $(NAME) $\u{301}$", "$(NAME:odd)"])
     #expect(
       loaded.messages == [
         "Info.plist:9:28: warning: 'UTTypeIdentifier' holds the build variable '$(OTHER)', whose value is not known; it stays as it is at UTExportedTypeDeclarations[1].UTTypeIdentifier [build-variable]",
-        "Info.plist:10:29: warning: 'UTTypeDescription' holds the build variable '$(NAME:upper)', whose value is not known; it stays as it is at UTExportedTypeDeclarations[1].UTTypeDescription [build-variable]",
+        "Info.plist:10:29: warning: 'UTTypeDescription' holds the build variable '$(NAME:odd)', whose value is not known; it stays as it is at UTExportedTypeDeclarations[1].UTTypeDescription [build-variable]",
       ])
+  }
+
+  @Test(
+    "take from the list what build variables stand for, and apply Xcode's modifiers",
+    arguments: [
+      ("$(PRODUCT_BUNDLE_IDENTIFIER).doc", "com.example.My-App.doc"),
+      ("com.$(PRODUCT_NAME:lower).doc", "com.my app.doc"),
+      ("${PRODUCT_NAME:rfc1034identifier:upper}", "MY-APP"),
+      ("$(PRODUCT_MODULE_NAME).doc", "My_App.doc"),
+      ("$(PRODUCT_NAME:c99extidentifier)", "My_App"),
+    ])
+  func derivesVariables(_ written: String, _ meant: String) throws {
+    let loaded = try Sample.load(
+      Sample.list(
+        """
+        <dict><key>CFBundleIdentifier</key><string>com.example.My-App</string>
+        <key>CFBundleName</key><string>My App</string>
+        <key>UTExportedTypeDeclarations</key><array><dict>
+        <key>UTTypeIdentifier</key><string>a.b</string>
+        <key>UTTypeDescription</key><string>\(written)</string></dict></array></dict>
+        """))
+    #expect(loaded.declarations.first?.description == meant)
   }
 }

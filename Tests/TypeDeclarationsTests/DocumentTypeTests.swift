@@ -65,6 +65,7 @@ struct DocumentTypeTests {
         "Info.plist:5:28: warning: 'CFBundleTypeRole' is 'editor', which is ignored; expected one of 'Editor', 'Viewer', 'Shell', 'QLGenerator', 'MDImporter', 'None' at \(path).CFBundleTypeRole [wrong-type]",
         "Info.plist:6:37: warning: element 0 of 'LSItemContentTypes' holds an empty identifier; expected a reverse-DNS name such as 'com.example.abc' at \(path).LSItemContentTypes[0] [empty-value]",
         "Info.plist:6:54: error: element 1 of 'LSItemContentTypes' holds ' ' in the identifier 'a b'; expected letters, digits, '.' and '-' only at \(path).LSItemContentTypes[1] [invalid-identifier]",
+        "Info.plist:7:1: warning: key 'LSTypeIsPackageLSTypeIsPackage' is not known; did you mean 'LSTypeIsPackage'? at \(path) [unknown-key]",
         "Info.plist:8:1: warning: key 'LSTypeIsPackge' is not known; did you mean 'LSTypeIsPackage'? at \(path) [unknown-key]",
         "Info.plist:9:25: error: 'LSHandlerRank' holds an integer; expected a string at \(path).LSHandlerRank [wrong-type]",
       ])

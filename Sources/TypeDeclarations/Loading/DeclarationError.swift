@@ -1,3 +1,5 @@
+public import UniformTypes
+
 /// Why declarations could not be read at all. What is wrong within a file that could be is a diagnostic.
 public enum DeclarationError: Error, Hashable, Sendable {
   /// The system refused; `reason` is its own.
@@ -35,5 +37,14 @@ extension DeclarationError: CustomStringConvertible {
     case .xmlUnavailable(let path, let reason):
       "\(path): XML property lists cannot be read: \(reason)"
     }
+  }
+}
+
+extension DeclarationError {
+  /// The same as a finding about the file.
+  public var diagnostic: Diagnostic {
+    let reason = String(description.dropFirst(path.count + 2))
+    return Diagnostic(
+      .error, rule: Rule.unreadable.rawValue, message: reason, location: SourceLocation(path: path))
   }
 }

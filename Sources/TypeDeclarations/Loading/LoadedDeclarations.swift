@@ -17,3 +17,11 @@ extension LoadedDeclarations {
     diagnostics.contains { $0.severity == .error }
   }
 }
+
+extension LoadedDeclarations {
+  mutating func append(_ other: LoadedDeclarations) {
+    declarations += other.declarations
+    documentTypes += other.documentTypes
+    diagnostics += other.diagnostics
+  }
+}

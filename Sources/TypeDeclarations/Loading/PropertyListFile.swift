@@ -11,6 +11,9 @@ struct PropertyListFile {
   let path: String
   let bytes: [UInt8]
 
+  /// Where bundles keep it, in the order in which it is looked for.
+  private static let infoPlists = ["Contents/Info.plist", "Resources/Info.plist", "Info.plist"]
+
   /// Reads a file, or the Info.plist of a folder.
   static func read(path: String, byteLimit: Int) throws(DeclarationError) -> PropertyListFile {
     let file = try OpenFile(path: path)
@@ -28,13 +31,28 @@ struct PropertyListFile {
     folder: String, byteLimit: Int
   ) throws(DeclarationError) -> PropertyListFile {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
-    for name in ["Contents/Info.plist", "Resources/Info.plist", "Info.plist"] {
+    for name in infoPlists {
       let path = base + name
       guard let file = try OpenFile(ifPresent: path) else { continue }
       guard file.kind == .regular else { throw .notAFile(path: path) }
       return PropertyListFile(path: path, bytes: try file.read(byteLimit: byteLimit))
     }
     throw .noInfoPlist(path: folder)
+  }
+
+  /// The property list that a path stands for, or all that are found below a folder that is no bundle.
+  static func paths(_ path: String) throws(DeclarationError) -> [String] {
+    let file = try OpenFile(path: path)
+    guard file.kind == .folder else { return [path] }
+    let base = path.hasSuffix("/") ? path : path + "/"
+    for name in infoPlists {
+      guard let file = try OpenFile(ifPresent: base + name) else { continue }
+      guard file.kind == .regular else { throw .notAFile(path: base + name) }
+      return [base + name]
+    }
+    let found = InfoPlistSearch.paths(below: path)
+    if found.isEmpty { throw .noInfoPlist(path: path) }
+    return found
   }
 }
 

@@ -217,7 +217,8 @@ extension XMLPropertyListBuilder {
   func syntaxError(_ message: String, isFatal: Bool, at position: TextPosition) -> Bool {
     if hasEnded {
       log.report(
-        .warning, .junk, "something follows the property list; it is ignored", at: position)
+        .warning, .junk, "something follows the property list; it is ignored", at: position,
+        fix: .truncate)
       return false
     }
     // Not fatal are faults of name spaces, of which property lists have none.

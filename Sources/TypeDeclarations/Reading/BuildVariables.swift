@@ -63,11 +63,64 @@ struct BuildVariables {
 
   private func value(of name: Substring) -> String? {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard let value = values[String(parts[0])] else { return nil }
-    guard parts.count > 1 else { return value }
-    guard parts.count == 2, parts[1] == "rfc1034identifier" else { return nil }
-    return String(
-      String.UnicodeScalarView(value.unicodeScalars.map { $0.isHostNameCharacter ? $0 : "-" }))
+    guard var value = values[String(parts[0])] else { return nil }
+    for modifier in parts.dropFirst() {
+      switch modifier {
+      case "rfc1034identifier": value = value.replacing("-") { $0.isHostNameCharacter }
+      case "c99extidentifier", "identifier": value = value.moduleName
+      case "lower": value = value.lowercased()
+      case "upper": value = value.uppercased()
+      default: return nil
+      }
+    }
+    return value
+  }
+}
+
+extension BuildVariables {
+  /// These values, and those that an Info.plist itself tells: Xcode puts the variables in just these places.
+  func derived(from list: PropertyListValue) -> BuildVariables {
+    var values = values
+    func derive(_ name: String, _ value: String?) {
+      guard values[name] == nil, let value, !value.isEmpty, !value.utf8.contains(0x24) else {
+        return
+      }
+      values[name] = value
+    }
+    func text(_ key: String) -> String? {
+      guard case .string(let text) = list[key]?.content, text.utf8.count <= 1_024 else {
+        return nil
+      }
+      return text
+    }
+    derive("PRODUCT_BUNDLE_IDENTIFIER", text("CFBundleIdentifier"))
+    derive("PRODUCT_NAME", text("CFBundleName"))
+    derive("EXECUTABLE_NAME", text("CFBundleExecutable"))
+    derive("PRODUCT_NAME", values["EXECUTABLE_NAME"])
+    derive("PRODUCT_NAME", values["TARGET_NAME"])
+    derive("EXECUTABLE_NAME", values["PRODUCT_NAME"])
+    derive("TARGET_NAME", values["PRODUCT_NAME"])
+    derive("PRODUCT_MODULE_NAME", values["PRODUCT_NAME"]?.moduleName)
+    derive("MARKETING_VERSION", text("CFBundleShortVersionString"))
+    derive("CURRENT_PROJECT_VERSION", text("CFBundleVersion"))
+    derive("DEVELOPMENT_LANGUAGE", text("CFBundleDevelopmentRegion"))
+    return BuildVariables(values)
+  }
+}
+
+extension String {
+  /// With one character in place of each that is not wanted.
+  fileprivate func replacing(
+    _ replacement: Unicode.Scalar, unless isWanted: (Unicode.Scalar) -> Bool
+  ) -> String {
+    String(String.UnicodeScalarView(unicodeScalars.map { isWanted($0) ? $0 : replacement }))
+  }
+
+  /// An identifier of C: letters, digits and '_', no digit first.
+  fileprivate var moduleName: String {
+    let name = replacing("_") { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    guard let first = name.unicodeScalars.first, ("0"..."9").contains(first) else { return name }
+    return "_" + name.dropFirst()
   }
 }
 

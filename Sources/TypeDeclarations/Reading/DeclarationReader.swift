@@ -18,7 +18,8 @@ package struct DeclarationReader: Sendable {
   package func read(_ list: PropertyListValue) -> LoadedDeclarations {
     var reader = FieldReader(
       log: DiagnosticLog(path: path, limit: options.limits.diagnosticCount),
-      variables: BuildVariables(options.variables), path: path, origin: options.origin)
+      variables: BuildVariables(options.variables).derived(from: list), path: path,
+      origin: options.origin)
     var loaded = LoadedDeclarations()
     guard list.entries != nil else {
       reader.log.report(

@@ -16,7 +16,8 @@ struct DiagnosticLog {
   /// Adds a diagnostic; its text is not even made once there are too many.
   mutating func report(
     _ severity: Diagnostic.Severity, _ rule: Rule, _ message: @autoclosure () -> String,
-    at position: TextPosition? = nil, keyPath: @autoclosure () -> String? = nil
+    at position: TextPosition? = nil, keyPath: @autoclosure () -> String? = nil,
+    fix: Diagnostic.Fix? = nil
   ) {
     if severity == .error { errorCount += 1 }
     guard diagnostics.count < limit else {
@@ -35,7 +36,7 @@ struct DiagnosticLog {
       Diagnostic(
         severity, rule: rule.rawValue, message: message(),
         location: SourceLocation(path: path, line: position?.line, column: position?.column),
-        keyPath: keyPath()))
+        keyPath: keyPath(), fix: fix))
   }
 }
 
@@ -52,6 +53,7 @@ extension [Diagnostic] {
 /// The stable names of what can be wrong.
 enum Rule: String, CaseIterable {
   // The property list.
+  case unreadable
   case format
   case binaryFormat = "binary-format"
   case xmlSyntax = "xml-syntax"
@@ -72,10 +74,42 @@ enum Rule: String, CaseIterable {
   case dynamicIdentifier = "dynamic-identifier"
   case tag = "invalid-tag"
   case duplicateTag = "duplicate-tag"
+  case wildcardTag = "wildcard-tag"
   case leadingDot = "leading-dot"
   case mimeType = "invalid-mime-type"
   case filename = "invalid-filename"
   case signature = "invalid-signature"
   case member = "invalid-member"
   case interpreter = "invalid-interpreter"
+  // What the linter alone looks for; see `LintRule`.
+  case exportsSystemType = "exports-system-type"
+  case otherParents = "other-parents"
+  case needlessImport = "needless-import"
+  case redeclaresBaseType = "redeclares-base-type"
+  case publicIdentifier = "public-identifier"
+  case foreignExport = "foreign-export"
+  case identifierWithoutDot = "identifier-without-dot"
+  case duplicateDeclaration = "duplicate-declaration"
+  case selfConformance = "self-conformance"
+  case cyclicConformance = "cyclic-conformance"
+  case tooManySupertypes = "too-many-supertypes"
+  case unknownParent = "unknown-parent"
+  case missingConformance = "missing-conformance"
+  case unreachableRoot = "unreachable-root"
+  case noTags = "no-tags"
+  case sharedTag = "shared-tag"
+  case quotedTag = "quoted-tag"
+  case mixedCaseExtension = "mixed-case-extension"
+  case oddExtension = "odd-extension"
+  case singleString = "single-string"
+  case osType = "invalid-ostype"
+  case urlScheme = "invalid-url-scheme"
+  case dynamicClaim = "dynamic-claim"
+  case undeclaredClaim = "undeclared-claim"
+  case emptyClaim = "empty-claim"
+  case wildcardClaim = "wildcard-claim"
+  case legacyKeys = "legacy-keys"
+  case missingRank = "missing-rank"
+  case packageMismatch = "package-mismatch"
+  case openInPlace = "open-in-place"
 }

@@ -41,14 +41,19 @@ struct Field {
     guard let entries = value.entries else { return nil }
     let path = keyPath
     return entries.map { entry in
-      Field(key: entry.key, value: entry.value, path: path + Self.step(entry.key))
+      Field(key: entry.key, value: entry.value, path: Self.path(path, entry.key))
     }
   }
 
   /// An entry of a dictionary.
   subscript(key: String) -> Field? {
     guard let value = value[key] else { return nil }
-    return Field(key: key, value: value, path: keyPath + Self.step(key))
+    return Field(key: key, value: value, path: Self.path(keyPath, key))
+  }
+
+  /// The way to a key of the dictionary that a way leads to; the list itself is at none.
+  private static func path(_ path: String, _ key: String) -> String {
+    path.isEmpty ? key : path + step(key)
   }
 
   private static func step(_ key: String) -> String {

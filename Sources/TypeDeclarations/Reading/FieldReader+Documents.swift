@@ -41,7 +41,9 @@ extension FieldReader {
     var strings: [String] = []
     for text in texts(field) {
       if text.text.isEmpty {
-        report(.warning, .emptyValue, "\(text.field.name) is empty; it is ignored", at: text.field)
+        report(
+          .warning, .emptyValue, "\(text.field.name) is empty; it is ignored", at: text.field,
+          fix: .remove)
       } else {
         strings.append(text.text)
       }

@@ -39,7 +39,8 @@ extension FieldReader {
     let isIgnored = isParent && fault.isHarmlessInParent
     report(
       isIgnored ? .warning : .error, fault.rule,
-      "\(text.field.name) holds \(fault.message(for: text.text))", at: text.field)
+      "\(text.field.name) holds \(fault.message(for: text.text))", at: text.field,
+      fix: isIgnored ? .remove : fault.fix(for: text.text))
     return nil
   }
 
@@ -85,7 +86,7 @@ extension FieldReader {
         } else {
           report(
             .note, .duplicateTag, "\(text.field.name) is \(tag.quoted), which is there already",
-            at: text.field)
+            at: text.field, fix: .remove)
         }
       }
       if !values.isEmpty { specifications.append(.init(tagClass, values)) }
@@ -97,7 +98,9 @@ extension FieldReader {
     let tag = text.text
     let byteLimit = 1_024
     guard !tag.isEmpty else {
-      report(.warning, .emptyValue, "\(text.field.name) is empty; it is ignored", at: text.field)
+      report(
+        .warning, .emptyValue, "\(text.field.name) is empty; it is ignored", at: text.field,
+        fix: .remove)
       return nil
     }
     guard tag.utf8.count <= byteLimit else {
@@ -114,9 +117,11 @@ extension FieldReader {
     }
     if tagClass == .filenameExtension { return filenameExtension(tag, in: text.field) }
     if tagClass == .mimeType, !text.hasVariables, !tag.isMIMEType(allowsParameters: true) {
+      let trimmed = tag.trimmed
       report(
         .warning, .mimeType, "\(text.field.name) is \(tag.quoted); expected 'type/subtype'",
-        at: text.field)
+        at: text.field,
+        fix: trimmed.isMIMEType(allowsParameters: true) ? .replace(trimmed) : nil)
     }
     return tag
   }
@@ -126,13 +131,15 @@ extension FieldReader {
       let name = String(tag.drop { $0 == "." })
       report(
         .error, .leadingDot,
-        "\(field.name) begins with a dot; write \(name.quoted) for \(tag.quoted)", at: field)
+        "\(field.name) begins with a dot; write \(name.quoted) for \(tag.quoted)", at: field,
+        fix: name.isEmpty ? .remove : .replace(name))
       return nil
     }
     if tag == "*" {
       report(
-        .warning, .tag, "\(field.name) is '*', which is no wildcard in a tag; it is ignored",
-        at: field)
+        .warning, .wildcardTag,
+        "\(field.name) is '*', which is no wildcard in a tag; it is ignored", at: field,
+        fix: .remove)
       return nil
     }
     if tag.utf8.contains(UInt8(ascii: "/")) {

@@ -13,9 +13,10 @@ struct FieldReader {
 
   mutating func report(
     _ severity: Diagnostic.Severity, _ rule: Rule, _ message: @autoclosure () -> String,
-    at field: Field
+    at field: Field, fix: Diagnostic.Fix? = nil
   ) {
-    log.report(severity, rule, message(), at: field.value.position, keyPath: field.keyPath)
+    log.report(
+      severity, rule, message(), at: field.value.position, keyPath: field.keyPath, fix: fix)
   }
 
   mutating func reportKind(of field: Field, expected: String) {
@@ -52,7 +53,8 @@ struct FieldReader {
   mutating func string(_ field: Field?, expected: String = "a string") -> String? {
     guard let field, let text = text(field, expected: expected)?.text else { return nil }
     guard !text.isEmpty else {
-      report(.warning, .emptyValue, "\(field.name) is empty; it is ignored", at: field)
+      report(
+        .warning, .emptyValue, "\(field.name) is empty; it is ignored", at: field, fix: .remove)
       return nil
     }
     return text
@@ -85,7 +87,7 @@ struct FieldReader {
     report(
       .warning, .wrongType,
       "\(field.name) holds \(field.value.kind); it is read as '<\(value)/>', which is expected there",
-      at: field)
+      at: field, fix: .boolean(value))
     return value
   }
 
@@ -141,12 +143,13 @@ struct FieldReader {
     guard case .dictionary(let entries) = field.value.content else { return }
     for entry in entries where !known.contains(entry.key) && nearMissBudget > 0 {
       nearMissBudget -= 1
-      let candidate = entry.key.nearest(among: known)
+      let candidate = entry.key.nearest(among: known) ?? known.first { entry.key == $0 + $0 }
       guard candidate != nil || isOurs(entry.key) else { continue }
       let hint = candidate.map { "; did you mean '\($0)'?" } ?? "; it is ignored"
       log.report(
         .warning, .unknownKey, "key \(entry.key.quoted) is not known\(hint)", at: entry.position,
-        keyPath: field.keyPath.isEmpty ? nil : field.keyPath)
+        keyPath: field.keyPath.isEmpty ? nil : field.keyPath,
+        fix: candidate.flatMap { field[$0] == nil ? .replace($0) : nil })
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import UniformTypes
+
 /// What keeps a text from being the identifier of a type that is declared.
 enum IdentifierFault: Equatable {
   case empty
@@ -42,6 +44,13 @@ enum IdentifierFault: Equatable {
   /// True where Apple's systems ignore such a parent without harm to the rest of the declaration.
   var isHarmlessInParent: Bool {
     self == .empty || self == .dynamic
+  }
+
+  /// White space at the ends is all that is wrong: it goes.
+  func fix(for text: String) -> Diagnostic.Fix? {
+    guard case .character = self else { return nil }
+    let trimmed = text.trimmed
+    return IdentifierFault(trimmed) == nil ? .replace(trimmed) : nil
   }
 
   /// The end of a sentence that begins with where the text is.

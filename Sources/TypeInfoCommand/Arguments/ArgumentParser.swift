@@ -88,6 +88,12 @@ extension ArgumentParser {
     if case .choices(let choices) = value.kind {
       let text = VisibleText.text(given)
       guard choices.contains(text) else {
+        // A list that is longer than a line is no help.
+        if choices.count > 12 {
+          throw UsageError(
+            "'\(option.flag)' cannot be '\(text)', which is not known",
+            suggestion: NearMiss.of(text, among: choices))
+        }
         let expected = choices.joined(separator: ", ")
         throw UsageError("'\(option.flag)' cannot be '\(text)'; expected one of \(expected)")
       }

@@ -46,6 +46,7 @@ extension CommandOption {
   /// The headings of the help.
   enum Group: String, CaseIterable, Sendable {
     case filter = "Filter"
+    case declaration = "Declaration"
     case output = "Output"
     case input = "Input"
     case detection = "Detection"

@@ -10,7 +10,7 @@ extension Verb {
         The exit status is 0 for yes and 1 for no. The way is a shortest one; among equals, the \
         first in declared order. A type conforms to itself.
         """,
-      options: [.json, .color, .declarations, .help, .version],
+      options: [.json, .color, .declarations, .define, .help, .version],
       examples: [
         Example("typeinfo conforms public.png public.image", "yes"),
         Example("if typeinfo conforms \"$type\" public.text >/dev/null; then …", "in a script"),
@@ -24,7 +24,7 @@ enum ConformsCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let operands = invocation.arguments.operands
     guard operands.count == 2 else { throw UsageError("two type identifiers are expected") }
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     let types = operands.map { invocation.type($0, in: registry) }
     var path: [String] = []
     if let type = types[0], let supertype = types[1] {

@@ -23,7 +23,7 @@ extension Verb {
         .allow, .allowDocumentTypes, .exact, .by, .mismatch, .hidden,
         .json, .color,
         .inputName,
-        .declarations, .layer, .claimed, .attributes,
+        .declarations, .define, .layer, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
@@ -51,7 +51,7 @@ enum FilterCommand {
     if settings.query.inputName != nil, !inputs.contains(standardInput) {
       throw UsageError("'--name' names standard input, and '-' is not among the files")
     }
-    var (registry, status) = invocation.declaringDocumentTypes.loadRegistry()
+    var (registry, status) = try invocation.declaringDocumentTypes.loadRegistry()
     guard let allowList = try invocation.allowList(registry) else { return status }
     let filter = ImportFilter(
       allowing: allowList, options: settings.options,

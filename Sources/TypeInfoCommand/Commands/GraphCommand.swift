@@ -10,7 +10,7 @@ extension Verb {
         With TYPEs, these and all that they conform to; without, all types. An arrow leads from a \
         type to each of its parents.
         """,
-      options: [.declarations, .help, .version],
+      options: [.declarations, .define, .help, .version],
       examples: [
         Example(
           "typeinfo graph public.png | dot -Tsvg > png.svg",
@@ -23,7 +23,7 @@ extension Verb {
 /// Writes the graph of types for Graphviz.
 enum GraphCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     var types = registry.declaredTypes
     if !invocation.arguments.operands.isEmpty {
       let asked = invocation.arguments.operands.map { invocation.type($0, in: registry) }

@@ -7,7 +7,7 @@ extension Verb {
       name: "list", operands: "[TYPE]", operandKind: .type,
       summary: "all declared types, or those that conform to one",
       details: "In the order of their identifiers, one a line.",
-      options: [.json, .brief, .color, .declarations, .help, .version],
+      options: [.json, .brief, .color, .declarations, .define, .help, .version],
       examples: [
         Example("typeinfo list public.image", "every kind of image that is known"),
         Example("typeinfo list --json", "all that is declared, for a program"),
@@ -23,7 +23,7 @@ enum ListCommand {
     if arguments.operands.count > 1 {
       throw UsageError("one type identifier is expected at most")
     }
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     var types = registry.declaredTypes
     if let operand = arguments.operands.first {
       let supertype = invocation.type(operand, in: registry)

@@ -17,7 +17,7 @@ extension Verb {
       options: [
         .json, .brief, .mime, .path, .color,
         .filesFrom, .null, .recursive, .inputName, .jobs,
-        .declarations, .layer, .noName, .claimed, .attributes,
+        .declarations, .define, .layer, .noName, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
@@ -39,7 +39,7 @@ enum QueryCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let settings = try QuerySettings(invocation.arguments)
     try checkInputs(invocation.arguments)
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     var source = inputs(invocation, &status)
     var run = BatchRun(
       answerer: BatchAnswerer(

@@ -8,13 +8,15 @@ extension Invocation {
   /// The registry that the call asks: the shared one, with the types of each `--declarations`.
   ///
   /// What is wrong with a plist goes to standard error; what is right in it is used.
-  func loadRegistry() -> (registry: TypeRegistry, status: ExitStatus) {
+  func loadRegistry() throws(UsageError) -> (registry: TypeRegistry, status: ExitStatus) {
     var status = ExitStatus.success
+    let options = DeclarationOptions(variables: try buildVariables)
     var declarations: [TypeDeclaration] = []
     var diagnostics: [Diagnostic] = []
     for path in arguments.values(.declarations) {
       do throws(DeclarationError) {
-        let loaded = try DeclarationLoader.load(path: VisibleText.text(path))
+        let loaded = try DeclarationLoader.load(
+          path: VisibleText.text(path), options: options)
         declarations += loaded.declarations
         diagnostics += loaded.diagnostics
       } catch {
@@ -39,5 +41,20 @@ extension Invocation {
         "\(diagnostics.count - Self.diagnosticLimit) more faults in declarations are not shown")
     }
     return (registry, status)
+  }
+
+  /// What `--define` says.
+  var buildVariables: [String: String] {
+    get throws(UsageError) {
+      var variables: [String: String] = [:]
+      for value in arguments.values(.define) {
+        let text = VisibleText.text(value)
+        guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+          throw UsageError("'--define' cannot be '\(text)'; expected NAME=VALUE")
+        }
+        variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
+      }
+      return variables
+    }
   }
 }

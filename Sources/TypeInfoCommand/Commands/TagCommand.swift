@@ -12,7 +12,7 @@ extension Verb {
         extension, with or without its dot. A tag that nobody declared has one dynamic type, and \
         the exit status is 1.
         """,
-      options: [.json, .color, .declarations, .help, .version],
+      options: [.json, .color, .declarations, .define, .help, .version],
       examples: [
         Example("typeinfo tag ts", "the types that claim the extension"),
         Example("typeinfo tag mime audio/x-wav", "what a MIME type stands for"),
@@ -25,7 +25,7 @@ extension Verb {
 enum TagCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let (tagClass, tag) = try tag(invocation.arguments.operands.map { VisibleText.text($0) })
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     let types = registry.types(tag: tag, tagClass: tagClass)
     if types.isEmpty {
       invocation.environment.report("'\(tag)' cannot be a tag of the class \(tagClass)")

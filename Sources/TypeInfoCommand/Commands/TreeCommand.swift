@@ -10,7 +10,7 @@ extension Verb {
         Without TYPE, all types. A type with several supertypes stands below each of them; what \
         conforms to it is shown the first time only, and '…' stands for it afterwards.
         """,
-      options: [.color, .declarations, .help, .version],
+      options: [.color, .declarations, .define, .help, .version],
       examples: [
         Example("typeinfo tree public.archive", "all kinds of archives"),
         Example(
@@ -25,7 +25,7 @@ enum TreeCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let operands = invocation.arguments.operands
     if operands.count > 1 { throw UsageError("one type identifier is expected at most") }
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     let graph = SubtypeGraph(registry)
     var tops = graph.roots
     if let operand = operands.first {

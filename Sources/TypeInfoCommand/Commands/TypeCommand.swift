@@ -10,7 +10,7 @@ extension Verb {
         Identifiers are compared without case. A dynamic one (dyn.…) shows the tag it was made \
         from.
         """,
-      options: [.json, .color, .declarations, .help, .version],
+      options: [.json, .color, .declarations, .define, .help, .version],
       examples: [
         Example("typeinfo type public.png", "its tags, supertypes and MIME name"),
         Example("typeinfo type --json com.adobe.pdf", "the same, for a program"),
@@ -25,7 +25,7 @@ enum TypeCommand {
     let arguments = invocation.arguments
     let output = invocation.environment.output
     if arguments.operands.isEmpty { throw UsageError("no type identifier is given") }
-    var (registry, status) = invocation.loadRegistry()
+    var (registry, status) = try invocation.loadRegistry()
     let palette = arguments.palette(in: invocation.environment)
     var hasWritten = false
     for operand in arguments.operands {

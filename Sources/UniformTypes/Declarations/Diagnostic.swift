@@ -10,6 +10,18 @@ public struct Diagnostic: Hashable, Sendable, Error {
     case note
   }
 
+  /// What an edit at ``location`` does about it.
+  public enum Fix: Hashable, Sendable {
+    /// The key or the string that stands there reads so.
+    case replace(String)
+    /// The value that stands there goes, and its key with it.
+    case remove
+    /// The value that stands there becomes `<true/>` or `<false/>`.
+    case boolean(Bool)
+    /// What follows the end of the property list goes.
+    case truncate
+  }
+
   /// How bad it is.
   public var severity: Severity
   /// Stable name of the rule, in kebab case: `unknown-parent`.
@@ -20,17 +32,20 @@ public struct Diagnostic: Hashable, Sendable, Error {
   public var location: SourceLocation?
   /// The keys and indexes that lead to the place: `UTExportedTypeDeclarations[0].UTTypeConformsTo`.
   public var keyPath: String?
+  /// The edit that corrects it; `nil` where only a person can tell.
+  public var fix: Fix?
 
   /// A diagnostic; one that is about no file has no location.
   public init(
     _ severity: Severity, rule: String, message: String, location: SourceLocation? = nil,
-    keyPath: String? = nil
+    keyPath: String? = nil, fix: Fix? = nil
   ) {
     self.severity = severity
     self.rule = rule
     self.message = message
     self.location = location
     self.keyPath = keyPath
+    self.fix = fix
   }
 }
 

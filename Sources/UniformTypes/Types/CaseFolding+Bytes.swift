@@ -8,7 +8,7 @@ extension CaseFolding {
   /// The key under which an identifier is known: its ASCII capitals as small letters, all else as it is.
   ///
   /// Identifiers are ASCII by Apple's rule; beyond it nothing is folded, so that look-up needs no tables.
-  static func identifierKey(_ identifier: String) -> String {
+  package static func identifierKey(_ identifier: String) -> String {
     guard identifier.utf8.contains(where: { foldedByte($0) != $0 }) else { return identifier }
     return String(decoding: identifier.utf8.map(foldedByte), as: UTF8.self)
   }
@@ -33,7 +33,7 @@ extension CaseFolding {
 
 extension IdentifierSyntax {
   /// Whether an identifier belongs to the `public.` domain.
-  static func isPublic(_ identifier: String) -> Bool {
+  package static func isPublic(_ identifier: String) -> Bool {
     identifier.utf8.count > 7 && CaseFolding.folded(String(identifier.prefix(7))) == "public."
   }
 }

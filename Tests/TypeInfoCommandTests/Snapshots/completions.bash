@@ -8,7 +8,7 @@ _typeinfo() {
     word=${COMP_WORDS[i]}
     if [[ $skip && $word != = ]]; then skip=; continue; fi
     case $word in
-    --color|--files-from|--name|--jobs|--declarations|--layer|--claimed|--allow|--allow-document-types|--by|--mismatch) skip=1 ;;
+    --color|--files-from|--name|--jobs|--declarations|--define|--layer|--claimed|--allow|--allow-document-types|--by|--mismatch|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
     -* | =) ;;
     *) verb=$word; break ;;
     esac
@@ -19,61 +19,85 @@ _typeinfo() {
   --name) COMPREPLY=(); return ;;
   --jobs) COMPREPLY=(); return ;;
   --declarations) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
+  --define) COMPREPLY=(); return ;;
   --layer) mapfile -t COMPREPLY < <(compgen -W $'filesystem\nname\nsignatures\ncontainers\ntext\nmagic' -- "$cur"); return ;;
   --claimed) COMPREPLY=(); return ;;
   --allow) mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur"); return ;;
   --allow-document-types) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
   --by) mapfile -t COMPREPLY < <(compgen -W $'name\ncontent\nboth' -- "$cur"); return ;;
   --mismatch) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --disable) mapfile -t COMPREPLY < <(compgen -W $'binary-format\nbuild-variable\ncyclic-conformance\ndoctype\nduplicate-declaration\nduplicate-key\nduplicate-tag\ndynamic-claim\ndynamic-identifier\nempty-claim\nempty-value\nentity\nexports-system-type\nforeign-export\nformat\nidentifier-without-dot\ninvalid-filename\ninvalid-identifier\ninvalid-interpreter\ninvalid-member\ninvalid-mime-type\ninvalid-ostype\ninvalid-signature\ninvalid-tag\ninvalid-url-scheme\njunk-after-plist\nleading-dot\nlegacy-keys\nlimit\nmissing-conformance\nmissing-key\nmissing-rank\nmixed-case-extension\nneedless-import\nno-tags\nodd-extension\nopen-in-place\nother-parents\npackage-mismatch\nplist-structure\nplist-value\npublic-identifier\nquoted-tag\nredeclares-base-type\nself-conformance\nshared-tag\nsingle-string\ntoo-many-supertypes\nundeclared-claim\nunknown-key\nunknown-parent\nunreachable-root\nunreadable\nwildcard-claim\nwildcard-tag\nwrong-type\nxml-syntax' -- "$cur"); return ;;
+  --identifier) COMPREPLY=(); return ;;
+  --conforms-to) mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur"); return ;;
+  --extension) COMPREPLY=(); return ;;
+  --mime-type) COMPREPLY=(); return ;;
+  --description) COMPREPLY=(); return ;;
+  --reference) COMPREPLY=(); return ;;
+  --signature) COMPREPLY=(); return ;;
+  --add-to) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
   esac
   case $verb in
   type)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   tag)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
     else
       COMPREPLY=()
     fi
     ;;
   conforms)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   tree)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--color\n--declarations\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--color\n--declarations\n--define\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   list)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--color\n--declarations\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   graph)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--declarations\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--declarations\n--define\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   filter)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--name\n--declarations\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--name\n--declarations\n--define\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  lint)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--disable\n--rules\n--json\n--sarif\n--color\n--fix\n--in-place\n--declarations\n--define\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  declare)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--identifier\n--conforms-to\n--extension\n--mime-type\n--description\n--reference\n--signature\n--imported\n--add-to\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+    else
+      COMPREPLY=()
     fi
     ;;
   completions)
@@ -85,10 +109,10 @@ _typeinfo() {
     ;;
   *)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\ncompletions' -- "$cur"); fi
+    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nlint\ndeclare\ncompletions' -- "$cur"); fi
     fi
     ;;
   esac

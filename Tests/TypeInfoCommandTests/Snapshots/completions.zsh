@@ -17,6 +17,8 @@ _typeinfo_first() {
     'list:all declared types, or those that conform to one'
     'graph:the graph of types in DOT, for Graphviz'
     'filter:which files an importer may take, and why not the others'
+    'lint:what is wrong with the declarations of plists and bundles'
+    'declare:a type declaration, to paste or added to a plist'
     'completions:a script that completes this command in bash, zsh or fish'
   )
   _describe -t commands sub-command verbs
@@ -28,7 +30,7 @@ _typeinfo() {
   for word in ${words[2,CURRENT-1]}; do
     if [[ -n $skip ]]; then skip=; continue; fi
     case $word in
-    (--allow|--allow-document-types|--by|--claimed|--color|--declarations|--files-from|--jobs|--layer|--mismatch|--name) skip=1 ;;
+    (--add-to|--allow|--allow-document-types|--by|--claimed|--color|--conforms-to|--declarations|--define|--description|--disable|--extension|--files-from|--identifier|--jobs|--layer|--mime-type|--mismatch|--name|--reference|--signature) skip=1 ;;
     (-*) ;;
     (*) verb=$word; break ;;
     esac
@@ -38,6 +40,7 @@ _typeinfo() {
     '*--json[print one JSON object a line]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -47,6 +50,7 @@ _typeinfo() {
     '*--json[print one JSON object a line]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -56,6 +60,7 @@ _typeinfo() {
     '*--json[print one JSON object a line]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -64,6 +69,7 @@ _typeinfo() {
   (tree) _arguments -s \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -74,6 +80,7 @@ _typeinfo() {
     '*--brief[print the identifier alone]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -81,6 +88,7 @@ _typeinfo() {
     '*:[TYPE]:_typeinfo_types' ;;
   (graph) _arguments -s \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -97,6 +105,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--name=[the file name that standard input goes by]:NAME:' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
     '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
     '*--attributes[let the attribute user.mime_type count]' \
@@ -105,6 +114,39 @@ _typeinfo() {
     '*--version[print the versions of the engine, the registry and libmagic]' \
     '1: :' \
     '*:PATH…:_files' ;;
+  (lint) _arguments -s \
+    '*--disable=[switch a rule off; may be given several times]:RULE:(binary-format build-variable cyclic-conformance doctype duplicate-declaration duplicate-key duplicate-tag dynamic-claim dynamic-identifier empty-claim empty-value entity exports-system-type foreign-export format identifier-without-dot invalid-filename invalid-identifier invalid-interpreter invalid-member invalid-mime-type invalid-ostype invalid-signature invalid-tag invalid-url-scheme junk-after-plist leading-dot legacy-keys limit missing-conformance missing-key missing-rank mixed-case-extension needless-import no-tags odd-extension open-in-place other-parents package-mismatch plist-structure plist-value public-identifier quoted-tag redeclares-base-type self-conformance shared-tag single-string too-many-supertypes undeclared-claim unknown-key unknown-parent unreachable-root unreadable wildcard-claim wildcard-tag wrong-type xml-syntax)' \
+    '*--rules[print all rules with what breaks them, and end]' \
+    '*--json[print one JSON object a line]' \
+    '*--sarif[print one SARIF 2.1.0 log, for review tools]' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--fix[write a corrected copy beside each plist: Info.fixed.plist]' \
+    '*--in-place[with '\''--fix'\'': write over the plist itself, in one step]' \
+    '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:PATH…:_files' ;;
+  (declare) _arguments -s \
+    '*--identifier=[the type'\''s identifier, a reverse-DNS name]:ID:' \
+    '*--conforms-to=[what it conforms to; may be given several times]:ID:_typeinfo_types' \
+    '*--extension=[a filename extension, the preferred one first]:EXT:' \
+    '*--mime-type=[a MIME type, the preferred one first]:MIME:' \
+    '*--description=[what people call it]:TEXT:' \
+    '*--reference=[where the format is described]:URL:' \
+    '*--signature=[bytes that its files hold, at their start or at an offset]:HEX[@OFFSET]:' \
+    '*--imported[import somebody else'\''s type instead of exporting one]' \
+    '*--add-to=[add the declaration to a plist, in one step]:PLIST:_files' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*::' ;;
   (completions) _arguments -s \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
@@ -125,6 +167,7 @@ _typeinfo() {
     '*--name=[the file name that standard input goes by]:NAME:' \
     '*--jobs=[work on N files at a time; by default as many as there are processors]:N:' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
     '*--no-name[judge by the content alone]' \
     '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
