@@ -9,7 +9,7 @@ import Musl
 /// Looks up the extensions of the file names in a file, over and over.
 func lookUpNames(_ path: String) {
   guard let text = contents(path) else {
-    fputs("RegistryBenchmark: cannot read \(path)\n", stderr)
+    print("RegistryBenchmark: cannot read \(path)")
     exit(1)
   }
   let names = text.split(separator: "\n").map(String.init)

@@ -12,6 +12,7 @@ import Darwin
 /// `@unchecked Sendable` holds because the bytes are written before `init` returns and never after, and the pointer
 /// is read only through ``view``.
 @safe
+@usableFromInline
 final class RegistryStorage: @unchecked Sendable {
   private let start: UnsafeMutableRawPointer
   private let count: Int

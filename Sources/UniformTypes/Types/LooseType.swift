@@ -1,4 +1,5 @@
 /// A type that no registry has: dynamic, made from a tag that nobody declared, or undeclared, a mere name.
+@usableFromInline
 final class LooseType: Sendable {
   /// The tag that a dynamic type stands for.
   struct Tag: Sendable {

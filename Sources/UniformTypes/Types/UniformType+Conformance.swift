@@ -5,16 +5,28 @@ extension UniformType {
   ///
   /// - Complexity: O(1) for types of one registry that do not conform and for types of the base; otherwise O(*n*) in the number of
   ///   supertypes. No allocation within one registry.
+  @inlinable
   public func conforms(to type: UniformType) -> Bool {
-    // By itself, so that the commonest question saves no registers.
+    // Inlined, so that the commonest question needs no counting of references.
     if case .base = owner, case .base = type.owner {
-      return ImageView.base.conforms(index, to: type.index)
+      return UniformType.baseConforms(index, type.index)
+    }
+    if case .registry(let storage) = owner, case .registry(let other) = type.owner,
+      storage === other
+    {
+      return storage.conforms(index, to: type.index)
     }
     return conformsBeyondBase(to: type)
   }
 
+  @usableFromInline
+  static func baseConforms(_ index: UInt32, _ other: UInt32) -> Bool {
+    ImageView.base.conforms(index, to: other)
+  }
+
   @inline(never)
-  private func conformsBeyondBase(to type: UniformType) -> Bool {
+  @usableFromInline
+  func conformsBeyondBase(to type: UniformType) -> Bool {
     switch owner {
     case .base:
       guard let other = ImageView.base.index(of: type) else { return self == type }
@@ -23,7 +35,6 @@ extension UniformType {
       let view = storage.view
       switch type.owner {
       case .base: return view.conforms(index, to: type.index)
-      case .registry(let other) where other === storage: return view.conforms(index, to: type.index)
       default:
         guard let other = view.index(of: type) else { return self == type }
         return view.conforms(index, to: other)
@@ -87,6 +98,10 @@ extension LooseType {
 }
 
 extension RegistryStorage {
+  /// Whether one row's type conforms to another's.
+  @usableFromInline
+  func conforms(_ index: UInt32, to other: UInt32) -> Bool { view.conforms(index, to: other) }
+
   /// The type of a row: one of the base's where the row is, for those keep their index in every registry.
   func type(_ index: UInt32) -> UniformType {
     Int(index) < view.baseTypeCount

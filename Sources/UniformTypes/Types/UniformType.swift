@@ -14,14 +14,17 @@
 /// compared without case, whatever registries they come from.
 public struct UniformType: Sendable {
   /// Whose type it is, and so which registry answers for it.
+  @usableFromInline
   enum Owner: Sendable {
     case base
     case registry(RegistryStorage)
     case loose(LooseType)
   }
 
+  @usableFromInline
   let owner: Owner
   /// The row in the owner's image; 0 and unused for a loose type.
+  @usableFromInline
   let index: UInt32
 
   init(owner: Owner, index: UInt32) {
