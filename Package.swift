@@ -29,11 +29,14 @@ let package = Package(
         .target(name: "CLibXML2", condition: .when(traits: ["XML"])),
       ]),
     .target(name: "CSystemCalls"),
+    .target(
+      name: "CCompression", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CUchardet", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CLibMagic", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "ContentDetection",
       dependencies: [
-        "UniformTypes", "CSystemCalls",
+        "UniformTypes", "CSystemCalls", "CCompression", "CUchardet",
         .target(name: "CLibMagic", condition: .when(traits: ["Magic"])),
       ]),
     .target(name: "Importing", dependencies: ["ContentDetection", "TypeDeclarations"]),
@@ -62,7 +65,9 @@ let package = Package(
 )
 
 // What holds for every Swift target is said once.
-let cTargets: Set<String> = ["CBaseRegistry", "CLibXML2", "CLibMagic", "CSystemCalls"]
+let cTargets: Set<String> = [
+  "CBaseRegistry", "CCompression", "CLibXML2", "CLibMagic", "CSystemCalls", "CUchardet",
+]
 for target in package.targets where !cTargets.contains(target.name) {
   var settings = target.swiftSettings ?? []
   settings += [

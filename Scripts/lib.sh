@@ -76,11 +76,13 @@ has_library() {
 
 has_header() { [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]]; }
 
-# What the command needs to run and to be built. CLibXML2 and CLibMagic load their libraries by these names when they
-# are first needed; Debian's libmagic-dev has the archive too, and brings the database.
+# What the command needs to run and to be built. CLibXML2, CLibMagic and CUchardet load their libraries by these names
+# when they are first needed, and CCompression those that every Debian has; Debian's libmagic-dev has the archive too,
+# and brings the database.
 need_for_typeinfo() {
   need libxml2 has_library libxml2.so.2 libxml2.so.16
   need libmagic-dev has_library libmagic.a libmagic.so.1
+  need libuchardet0 has_library libuchardet.so.0
   need libstdc++-dev find_archive_of_compiler libstdc++.a
   need libc6-dev has_header stdio.h
 }

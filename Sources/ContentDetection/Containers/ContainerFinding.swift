@@ -16,6 +16,8 @@ struct ContainerFinding {
   var shown: [UniformType] = []
   /// Types that the members speak for as much as for `type`: the name may choose among them.
   var equals: [UniformType] = []
+  /// Types whose names such content bears too, by its specification, though it is more than they say.
+  var mayBeNamed: [UniformType] = []
   /// Everything by which a type would show was seen: a type that must show in the container and doesn't is refuted.
   var isComplete = false
   /// What was seen, for people.

@@ -14,6 +14,14 @@ extension ContainerLayer {
     {
       return found
     }
+    if head.has("OggS"), let found = OggContainer(registry: registry).examine(head) { return found }
+    if head[0] == 0x1A,
+      let found = MatroskaContainer(registry: registry)
+        .examine(head: head, tail: tail, access: &access, read: read)
+    {
+      return found
+    }
+    if let found = asn1(proven, registry, head: head, size: access.size) { return found }
     if proven == .png { return AnimatedPNG.examine(head, registry) }
     if proven.conforms(to: .tiff) || proven.conforms(to: .rawImage) {
       return TIFFDirectory(registry: registry)
@@ -33,5 +41,7 @@ extension ContainerLayer {
       ?? TransportStream.examine(head, registry)
       ?? BitmapImages.examine(head: head, tail: tail, size: access.size, registry)
       ?? TapeArchive.examine(head, registry)
+      ?? OpenPGPPackets(registry: registry, size: access.size).examine(head)
+      ?? HeaderNumbers.examine(head, size: access.size, registry)
   }
 }

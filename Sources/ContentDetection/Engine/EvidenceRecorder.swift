@@ -37,7 +37,9 @@ struct EvidenceRecorder {
             + registry.declaredAt(match.type)))
     }
     if let charset = findings.charset {
-      evidence.append(Evidence(.text, .text, .proven, detail: EvidenceRecorder.describe(charset)))
+      let detail =
+        findings.encodingName.map { "text in \($0)" } ?? EvidenceRecorder.describe(charset)
+      evidence.append(Evidence(.text, .text, .proven, detail: detail))
     }
     evidence += findings.observations
     for claim in claims {

@@ -8,6 +8,8 @@ struct Examination {
   let options: DetectionOptions
   let facts: ContentFacts
   let magic: MagicLayer
+  /// The content is the inside of a compressed stream.
+  var isInner = false
 
   /// The best verdict on these bytes, and which others could change it.
   ///
@@ -40,7 +42,8 @@ struct Examination {
     }
     verdict.isEmpty = findings.isEmpty
     verdict.charset =
-      verdict.type.conforms(to: .text) ? findings.charset?.rawValue : nil
+      verdict.type.conforms(to: .text)
+      ? findings.encodingName ?? findings.charset?.rawValue : nil
     verdict.encoding = findings.encoding ?? encoding(of: verdict.type, findings)
     verdict.inside = findings.inside
     verdict.alsoValidAs = findings.alsoValidAs
@@ -68,6 +71,7 @@ struct Examination {
     let text = options.deepestLayer >= .text ? TextScan.scan(head, isWhole: isWhole) : nil
     var findings = Findings(text == nil ? .data : .text)
     findings.charset = text?.charset
+    findings.encodingName = text.flatMap { encodingName($0.charset, head) }
     if let proven = signatures.best(registry, where: SignatureLayer.isProven) {
       findings.proven = proven.type
       findings.likely = proven.type
@@ -85,6 +89,11 @@ struct Examination {
         findings.adopt(found, recordsEvidence: options.recordsEvidence)
       }
     }
+    lookInside(&findings, head: head, isWhole: isWhole, access: &access)
+    if !isInner, options.deepestLayer >= .containers {
+      findings.alsoValidAs = polyglots(
+        findings.proven, signatures, head: head, tail: tail, access: access, read: read)
+    }
     let settled = findings.proven
     if findings.likely == settled,
       let weak = signatures.best(
@@ -93,6 +102,27 @@ struct Examination {
       findings.likely = weak.type
     }
     return findings
+  }
+
+  /// Other formats that the bytes are valid as. A copy of the access serves it: whether the content's end can be had
+  /// changes what is listed, and never whether the verdict is final.
+  private func polyglots(
+    _ proven: UniformType, _ signatures: borrowing SignatureLayer, head: Span<UInt8>,
+    tail: Span<UInt8>, access: ContentAccess, read: ContentReading
+  ) -> [UniformType] {
+    var access = access
+    return Polyglots(registry: registry, proven: proven, size: facts.size)
+      .types(signatures, head: head, tail: tail) { offset, length in
+        access.bytes(at: offset, length, head: head, tail: tail, read: read)
+      }
+  }
+
+  private func encodingName(_ charset: TextScan.Charset, _ head: Span<UInt8>) -> String? {
+    switch charset {
+    case .unknown8Bit: LegacyEncoding.name(of: head)
+    case .ascii: LegacyEncoding.escaped(head)
+    default: nil
+    }
   }
 
   private func textFindings(

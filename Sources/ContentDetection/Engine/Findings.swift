@@ -10,6 +10,8 @@ struct Findings {
   var isReadAsText = false
   /// Set for text.
   var charset: TextScan.Charset?
+  /// The name of the encoding, where it is none of those and can be told.
+  var encodingName: String?
   var isEmpty: Bool
   /// The signature that stands behind `proven`, if one does.
   var provenBy: TypeRegistry.SignatureMatch?
@@ -21,6 +23,8 @@ struct Findings {
   var shown: [UniformType] = []
   /// Types that its members speak for as much as for `proven`.
   var equals: [UniformType] = []
+  /// Types whose names such content bears too.
+  var mayBeNamed: [UniformType] = []
   var inside: UniformType?
   var alsoValidAs: [UniformType] = []
   var isTruncated = false
@@ -47,6 +51,7 @@ extension Findings {
     if found.isComplete { completeContainer = found.encoding ?? proven }
     shown = found.shown
     equals = found.equals
+    mayBeNamed = found.mayBeNamed
     switch found.strength {
     case .proven:
       proven = found.type

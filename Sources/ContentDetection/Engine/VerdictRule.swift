@@ -147,10 +147,23 @@ struct VerdictRule {
     guard !findings.isUnspecific else { return nil }
     var found: UniformType?
     name.forEach(registry) { type in
-      if findings.proven.conforms(to: type) { found = type }
+      if findings.proven.conforms(to: type) || findings.mayBeNamed.contains(type)
+        || isTextNamedPlainly(type)
+      {
+        found = type
+      }
       return found == nil
     }
     return found
+  }
+
+  /// A message, a key or a table is text too, and `.txt` is what people call it. Mark-up and scripts are not meant: a
+  /// program that goes by the name would show them and one that goes by the content would run them.
+  private func isTextNamedPlainly(_ type: UniformType) -> Bool {
+    guard type == .plainText, findings.isReadAsText, findings.charset != nil else { return false }
+    let proven = findings.proven
+    return proven.conforms(to: .text) && !proven.conforms(to: .html) && !proven.conforms(to: .xml)
+      && !proven.conforms(to: .script) && !proven.conforms(to: .rtf)
   }
 
   // MARK: 3 and 4. Without a claimant, or against it

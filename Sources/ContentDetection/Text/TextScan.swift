@@ -120,6 +120,32 @@ enum TextScan {
       previous = byte
       if byte >= 0x80 { high += 1 } else { letters += 1 }
     }
-    return bytes.count >= 64 || high <= letters
+    return bytes.count >= 64 || high <= letters || isDoubleByteText(bytes)
+      || isSingleByteText(bytes)
+  }
+
+  /// Whether the bytes above 0x7F are all where the single-byte sets of ISO and KOI-8 have letters and signs, and enough of
+  /// them that it is no accident.
+  private static func isSingleByteText(_ bytes: Span<UInt8>) -> Bool {
+    var i = 0
+    while i < bytes.count, bytes[i] < 0x7F || bytes[i] > 0x9F { i += 1 }
+    return i == bytes.count && i >= 16
+  }
+
+  /// Whether each byte above 0x7F begins a pair as the encodings of Chinese, Japanese and Korean have them: short text in
+  /// these has next to no other bytes.
+  private static func isDoubleByteText(_ bytes: Span<UInt8>) -> Bool {
+    var i = 0
+    while i < bytes.count {
+      guard bytes[i] >= 0x80 else {
+        i += 1
+        continue
+      }
+      guard bytes[i] >= 0x81, bytes[i] <= 0xFE, i + 1 < bytes.count, bytes[i + 1] >= 0x40,
+        bytes[i + 1] != 0x7F, bytes[i + 1] != 0xFF
+      else { return false }
+      i += 2
+    }
+    return bytes.count >= 4
   }
 }

@@ -27,6 +27,22 @@ extension TypeRegistry {
     }
   }
 
+  /// The spelling in which some rule has a path that differs from it in the case of ASCII letters alone.
+  ///
+  /// - Complexity: O(*n*) in the paths of all rules.
+  package func memberName(foldedLike path: [UInt8]) -> [UInt8]? {
+    let view = self.view
+    func folded(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+    for number in 0..<view.rowCount(.memberNames) {
+      let row = view.row(.memberNames, number)
+      guard view.int(row &+ ImageFormat.MemberNameRow.length) == path.count else { continue }
+      let start = view.row(.strings, view.int(row &+ ImageFormat.MemberNameRow.offset))
+      let isAlike = path.indices.allSatisfy { folded(path[$0]) == folded(view.u8(start &+ $0)) }
+      if isAlike { return path.indices.map { view.u8(start &+ $0) } }
+    }
+    return nil
+  }
+
   package func memberRule(_ number: UInt32) -> MemberRule {
     let view = self.view
     let declaration = view.memberDeclaration(Int(number))

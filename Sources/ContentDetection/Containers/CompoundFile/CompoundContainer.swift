@@ -39,8 +39,17 @@ struct CompoundContainer {
       if path == CompoundContainer.encryptedPackage { isEncrypted = true }
       matcher.add(path.span) { entry }
     }
-    let rules = matcher.rules { entry, length in
+    var rules = matcher.rules { entry, length in
       content(of: entry, length, directory, &file, read)
+    }
+    if rules.isEmpty {
+      // Names are compared without regard to case (MS-CFB 2.6.4), and some writers use capitals.
+      directory.forEachMember { path, entry in
+        if let usual = registry.memberName(foldedLike: path) { matcher.add(usual.span) { entry } }
+      }
+      rules = matcher.rules { entry, length in
+        content(of: entry, length, directory, &file, read)
+      }
     }
     let candidates = rules.map { rule in
       MemberCandidate(
@@ -49,7 +58,9 @@ struct CompoundContainer {
     var finding = ContainerFinding(
       candidates, rules, proven: proven, container: container, detail: "a compound file")
     finding.isEncrypted = isEncrypted
-    finding.isComplete = isComplete && directory.root != nil
+    // What shows nothing that is known refutes nothing: programs keep streams of their own beside, or instead of, the
+    // usual ones.
+    finding.isComplete = isComplete && directory.root != nil && !rules.isEmpty
     finding.isTruncated = size.map { isBeyond($0, chain, file) } ?? false
     return finding
   }

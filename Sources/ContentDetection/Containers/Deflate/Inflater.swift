@@ -13,9 +13,23 @@ struct Inflater {
   /// How far back a match may reach.
   private static let windowSize = 32 * 1_024
 
-  private enum Stop: Error {
-    /// The stream is over, the limit is reached, or the rest isn't there or is no deflate stream.
-    case end
+  /// Why decompressing came to an end.
+  enum Stop: Error {
+    /// The stream is over.
+    case finished
+    /// As much was made as is wanted.
+    case limit
+    /// The rest isn't there.
+    case inputOver
+    /// It's no deflate stream.
+    case malformed
+  }
+
+  struct Result {
+    var bytes: [UInt8]
+    var ending: Stop
+    /// Bytes of the input that were used.
+    var consumed: Int
   }
 
   private let limit: Int
@@ -28,15 +42,25 @@ struct Inflater {
 
   /// As much of the content as can be had: at most `limit` bytes, and fewer where the stream ends or goes wrong.
   static func inflate(_ input: Span<UInt8>, limit: Int) -> [UInt8] {
+    run(input, limit: limit).bytes
+  }
+
+  /// Decompresses like ``inflate(_:limit:)`` and tells how that ended.
+  static func run(_ input: Span<UInt8>, limit: Int) -> Result {
     var inflater = Inflater(limit: limit)
+    var ending = Stop.malformed
     do {
-      for _ in 0..<blockLimit where try !inflater.block(input) {}
-    } catch {}
-    return inflater.output
+      for _ in 0..<blockLimit { try inflater.block(input) }
+    } catch {
+      ending = error
+    }
+    return Result(
+      bytes: inflater.output, ending: ending,
+      consumed: inflater.position - inflater.bitCount / 8)
   }
 
   /// Reads one block; throws at the last one's end.
-  private mutating func block(_ input: Span<UInt8>) throws(Stop) -> Bool {
+  private mutating func block(_ input: Span<UInt8>) throws(Stop) {
     let isLast = try take(1, input) == 1
     switch try take(2, input) {
     case 0: try storedBlock(input)
@@ -44,10 +68,9 @@ struct Inflater {
     case 2:
       let (literals, distances) = try tables(input)
       try compressedBlock(literals, distances, input)
-    default: throw .end
+    default: throw .malformed
     }
-    if isLast { throw .end }
-    return false
+    if isLast { throw .finished }
   }
 }
 
@@ -66,7 +89,7 @@ extension Inflater {
   /// The next bits as a number, the first the lowest; up to 16.
   private mutating func take(_ count: Int, _ input: Span<UInt8>) throws(Stop) -> Int {
     if bitCount < count { refill(input) }
-    guard bitCount >= count else { throw .end }
+    guard bitCount >= count else { throw .inputOver }
     let value = Int(truncatingIfNeeded: bits & (1 &<< UInt64(count) &- 1))
     bits &>>= UInt64(count)
     bitCount &-= count
@@ -77,7 +100,9 @@ extension Inflater {
     _ table: HuffmanTable, _ input: Span<UInt8>
   ) throws(Stop) -> Int {
     if bitCount < HuffmanTable.longestCode { refill(input) }
-    guard let (symbol, length) = table.symbol(bits), length <= bitCount else { throw .end }
+    guard let (symbol, length) = table.symbol(bits), length <= bitCount else {
+      throw bitCount < HuffmanTable.longestCode ? .inputOver : .malformed
+    }
     bits &>>= UInt64(length)
     bitCount &-= length
     return symbol
@@ -90,12 +115,12 @@ extension Inflater {
   private mutating func storedBlock(_ input: Span<UInt8>) throws(Stop) {
     _ = try take(bitCount % 8, input)
     let length = try take(16, input)
-    guard try take(16, input) == length ^ 0xFFFF else { throw .end }
+    guard try take(16, input) == length ^ 0xFFFF else { throw .malformed }
     for _ in 0..<length { try append(UInt8(truncatingIfNeeded: take(8, input))) }
   }
 
   private mutating func append(_ byte: UInt8) throws(Stop) {
-    guard output.count < limit else { throw .end }
+    guard output.count < limit else { throw .limit }
     output.append(byte)
   }
 
@@ -111,7 +136,7 @@ extension Inflater {
       } else {
         let length = try extended(symbol - 257, DeflateCode.lengths, input)
         let distance = try extended(self.symbol(distances, input), DeflateCode.distances, input)
-        guard distance <= min(output.count, Inflater.windowSize) else { throw .end }
+        guard distance <= min(output.count, Inflater.windowSize) else { throw .malformed }
         for _ in 0..<length { try append(output[output.count - distance]) }
       }
     }
@@ -121,7 +146,7 @@ extension Inflater {
   private mutating func extended(
     _ symbol: Int, _ codes: [DeflateCode], _ input: Span<UInt8>
   ) throws(Stop) -> Int {
-    guard symbol < codes.count else { throw .end }
+    guard symbol < codes.count else { throw .malformed }
     return try codes[symbol].base + take(codes[symbol].bitCount, input)
   }
 
@@ -136,14 +161,14 @@ extension Inflater {
     for i in DeflateCode.lengthOrder.prefix(codeCount) {
       codeLengths[i] = try UInt8(truncatingIfNeeded: take(3, input))
     }
-    guard let codes = HuffmanTable(lengths: codeLengths[...]) else { throw .end }
+    guard let codes = HuffmanTable(lengths: codeLengths[...]) else { throw .malformed }
     var lengths: [UInt8] = []
     while lengths.count < literalCount + distanceCount {
       let symbol = try symbol(codes, input)
       switch symbol {
       case 0..<16: lengths.append(UInt8(truncatingIfNeeded: symbol))
       case 16:
-        guard let last = lengths.last else { throw .end }
+        guard let last = lengths.last else { throw .malformed }
         lengths += try [UInt8](repeating: last, count: 3 + take(2, input))
       case 17: lengths += try [UInt8](repeating: 0, count: 3 + take(3, input))
       default: lengths += try [UInt8](repeating: 0, count: 11 + take(7, input))
@@ -152,7 +177,7 @@ extension Inflater {
     guard lengths.count == literalCount + distanceCount, lengths[256] > 0,
       let literals = HuffmanTable(lengths: lengths[..<literalCount]),
       let distances = HuffmanTable(lengths: lengths[literalCount...])
-    else { throw .end }
+    else { throw .malformed }
     return (literals, distances)
   }
 }

@@ -28,7 +28,9 @@ struct ISOMedia {
       match.type.identifier == "public.mpeg-4"
         || match.type.identifier == "com.apple.quicktime-movie"
     else {
-      return ContainerFinding(match.type, detail: "the brand '\(name)'")
+      var finding = ContainerFinding(match.type, detail: "the brand '\(name)'")
+      finding.mayBeNamed = broaderNames(match.type)
+      return finding
     }
     // A structural brand: the tracks tell sound from pictures.
     let tracks = tracks(from: size, head: head, tail: tail, access: &access, read: read)
@@ -37,6 +39,18 @@ struct ISOMedia {
       return ContainerFinding(type, detail: "the brand '\(name)', and sound tracks only")
     }
     return ContainerFinding(match.type, detail: "the brand '\(name)'")
+  }
+
+  /// `.heif` is for images of any codec (ISO/IEC 23008-12, annex C), and `.avif` for sequences as well as for images (AV1 Image
+  /// File Format, section 9).
+  private func broaderNames(_ type: UniformType) -> [UniformType] {
+    switch type.identifier {
+    case "public.heic", "public.avif": registry.type("public.heif").map { [$0] } ?? []
+    case "public.heics": ["public.heif", "public.heifs", "public.heic"].compactMap(registry.type)
+    case "public.heifs": ["public.heif"].compactMap(registry.type)
+    case "public.avis": ["public.avif", "public.heif"].compactMap(registry.type)
+    default: []
+    }
   }
 
   /// The type of the brands: the one whose signature has the highest priority, the major brand's where several have.
