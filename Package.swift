@@ -50,7 +50,8 @@ let package = Package(
     .testTarget(
       name: "ImportingTests",
       dependencies: ["Importing", "ContentDetection", "TypeDeclarations", "UniformTypes"]),
-    .testTarget(name: "RegistryTests", dependencies: ["registryc", "UniformTypes"]),
+    .testTarget(
+      name: "RegistryTests", dependencies: ["registryc", "UniformTypes"], exclude: ["Fixtures"]),
     .testTarget(
       name: "UniformTypesTests", dependencies: ["UniformTypes"], exclude: ["Fixtures"]),
     .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),

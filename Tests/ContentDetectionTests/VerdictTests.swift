@@ -91,6 +91,13 @@ struct VerdictTests {
       reason: .contentOverrulesName, mismatch: "public.png"),
   ]
 
+  @Test("goes by the order of the claimants where nobody looks for what tells them apart")
+  func nameLayer() {
+    let detector = Detector(options: DetectionOptions(deepestLayer: .name))
+    let verdict = detector.verdict(bytes: [], name: "a.ts")
+    #expect(verdict.type.identifier == "public.mpeg-2-transport-stream")
+  }
+
   @Test("follow from name and content", arguments: rows)
   func verdict(_ row: Row) {
     let verdict = Detector(registry: .base).verdict(

@@ -21,6 +21,13 @@ struct EvidenceRecorder {
         Evidence(.name, type, .likely, detail: nameDetail + registry.declaredAt(type)))
       return true
     }
+    if name.isEmpty, let copy = name.copyType {
+      evidence.append(Evidence(.name, copy, .likely, detail: nameDetail))
+    }
+    if let whole = name.unfinished {
+      evidence.append(
+        Evidence(.name, whole, .likely, detail: "the name before the mark of a download"))
+    }
     if let unknown = name.unknownExtension,
       let type = registry.dynamicType(filenameExtension: unknown)
     {

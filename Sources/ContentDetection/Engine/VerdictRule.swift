@@ -112,7 +112,8 @@ struct VerdictRule {
     if findings.hints.contains(where: { $0.conforms(to: type) }) { score += 12 }
     if claimed.contains(type) { score += 8 }
     if findings.proven == .text, type.conforms(to: .text) { score += 4 }
-    if !registry.hasSignatures(type) { score += 2 }
+    // A signature is missing only where it was looked for.
+    if deepestLayer >= .signatures, !registry.hasSignatures(type) { score += 2 }
     return score
   }
 
@@ -132,7 +133,8 @@ struct VerdictRule {
     {
       return Verdict(type, .guess, .nameOnly)
     }
-    return Verdict(type, .likely, .nameRefinesContent)
+    // What an editor or a person keeps under another name need not be what it was.
+    return Verdict(type, name.copyType == nil ? .likely : .guess, .nameRefinesContent)
   }
 
   /// Whether the likely evidence speaks for the type, or for one more or less specific.
@@ -189,6 +191,7 @@ struct VerdictRule {
       return Verdict(type, .certain, .content)
     }
     if type == .data {
+      if let copy = name.copyType { return Verdict(copy, .guess, .nameOnly) }
       guard let unknown = name.unknownExtension,
         let dynamic = registry.dynamicType(filenameExtension: unknown)
       else { return Verdict(type, .none, .nothing) }
