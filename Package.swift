@@ -39,7 +39,15 @@ let package = Package(
         "UniformTypes", "CSystemCalls", "CCompression", "CUchardet",
         .target(name: "CLibMagic", condition: .when(traits: ["Magic"])),
       ]),
-    .target(name: "Importing", dependencies: ["ContentDetection", "TypeDeclarations"]),
+    .target(
+      name: "CLibUTF8Proc", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "CLibCrypto", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "Importing",
+      dependencies: [
+        "ContentDetection", "TypeDeclarations", "CSystemCalls", "CLibUTF8Proc", "CLibCrypto",
+      ]),
     .target(
       name: "TypeInfoCommand",
       dependencies: ["UniformTypes", "TypeDeclarations", "ContentDetection", "Importing"]),
@@ -67,7 +75,8 @@ let package = Package(
 
 // What holds for every Swift target is said once.
 let cTargets: Set<String> = [
-  "CBaseRegistry", "CCompression", "CLibXML2", "CLibMagic", "CSystemCalls", "CUchardet",
+  "CBaseRegistry", "CCompression", "CLibXML2", "CLibMagic", "CLibUTF8Proc", "CLibCrypto",
+  "CSystemCalls", "CUchardet",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   var settings = target.swiftSettings ?? []

@@ -1,6 +1,3 @@
-internal import ContentDetection
-internal import UniformTypes
-
 /// Many candidates.
 extension ImportFilter {
   /// Decides on what each path names, and on each item of a folder that is no package.
@@ -21,14 +18,7 @@ extension ImportFilter {
     paths: some Sequence<[UInt8]>, claim: String? = nil,
     _ body: (_ path: [UInt8], _ decision: Decision) throws -> Void
   ) rethrows {
-    for path in paths {
-      let decision = decision(path: path, claim: claim)
-      guard decision.isOnFolder else {
-        try body(path, decision)
-        continue
-      }
-      try forEachItem(ofFolder: path, claim, body)
-    }
+    try forEachCandidate(paths: paths, claim: claim) { try body($0.path, $0.decision) }
   }
 
   /// The decisions on what paths name and folders hold; see ``forEachDecision(paths:claim:_:)``.
@@ -36,39 +26,5 @@ extension ImportFilter {
     var decisions: [(path: [UInt8], decision: Decision)] = []
     forEachDecision(paths: paths.lazy.map { Array($0.utf8) }) { decisions.append(($0, $1)) }
     return decisions
-  }
-
-  private func forEachItem(
-    ofFolder path: [UInt8], _ claim: String?, _ body: ([UInt8], Decision) throws -> Void
-  ) rethrows {
-    let folder: OpenFolder
-    do throws(FileError) {
-      folder = try OpenFolder(path: path)
-    } catch {
-      try body(path, Decision(unreadable: error))
-      return
-    }
-    let separator = path.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]
-    for name in folder.names where options.includesHiddenItems || name.first != UInt8(ascii: ".") {
-      let itemPath = path + separator + name
-      let decision: Decision
-      do throws(FileError) {
-        decision = try folder.withItem(name, path: itemPath) { descriptor throws(FileError) in
-          self.decision(
-            on: try detector.verdict(descriptor: descriptor, name: name, claim: claim), name: name)
-        }
-      } catch {
-        decision = Decision(
-          unreadable: FileError(path: itemPath, operation: error.operation, code: error.code))
-      }
-      try body(itemPath, decision)
-    }
-  }
-}
-
-extension Decision {
-  fileprivate var isOnFolder: Bool {
-    guard let verdict else { return false }
-    return verdict.reason == .fileSystem && verdict.type == .folder
   }
 }

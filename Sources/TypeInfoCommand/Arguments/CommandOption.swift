@@ -46,6 +46,8 @@ extension CommandOption {
   /// The headings of the help.
   enum Group: String, CaseIterable, Sendable {
     case filter = "Filter"
+    case importing = "Import"
+    case text = "Text"
     case declaration = "Declaration"
     case output = "Output"
     case input = "Input"

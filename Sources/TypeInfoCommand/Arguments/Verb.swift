@@ -34,7 +34,12 @@ extension Verb {
   /// The sub-commands, in the order in which help lists them. A new one is added here and nowhere
   /// else.
   static var all: [Verb] {
-    [.type, .tag, .conforms, .tree, .list, .graph, .filter, .lint, .declare, .completions, .manual]
+    [
+      .type, .tag, .conforms, .tree, .list, .graph,
+      .filter, .import,
+      .lint, .declare,
+      .completions, .manual,
+    ]
   }
 
   /// As it is typed: `typeinfo type`.

@@ -24,10 +24,22 @@ struct ProgressBar {
     self.count += count
     let elapsed = Self.now - start
     guard elapsed >= Self.delay, elapsed - lastDrawn >= Self.interval else { return }
+    draw(
+      Self.line(
+        count: self.count, fraction: fraction, elapsed: elapsed, width: sink.width ?? 80),
+      elapsed)
+  }
+
+  /// Draws another line, where it is time to: `line` makes it from the seconds since the start.
+  mutating func show(_ line: (_ elapsed: Double) -> String) {
+    let elapsed = Self.now - start
+    guard elapsed >= Self.delay, elapsed - lastDrawn >= Self.interval else { return }
+    draw(String(line(elapsed).prefix((sink.width ?? 80) - 1)), elapsed)
+  }
+
+  private mutating func draw(_ line: String, _ elapsed: Double) {
     lastDrawn = elapsed
     isShown = true
-    let line = Self.line(
-      count: self.count, fraction: fraction, elapsed: elapsed, width: sink.width ?? 80)
     sink.put("\r\(line)\u{1B}[K")
   }
 

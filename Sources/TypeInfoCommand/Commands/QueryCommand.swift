@@ -40,7 +40,7 @@ enum QueryCommand {
     let settings = try QuerySettings(invocation.arguments)
     try checkInputs(invocation.arguments)
     var (registry, status) = try invocation.loadRegistry()
-    var source = inputs(invocation, &status)
+    var source = invocation.inputPaths(&status)
     var run = BatchRun(
       answerer: BatchAnswerer(
         answerer: InputAnswerer(
@@ -72,24 +72,6 @@ enum QueryCommand {
     if arguments.has(.null), lists.isEmpty {
       throw UsageError("'--null' is for lists, and there is no '--files-from'")
     }
-  }
-
-  private static func inputs(_ invocation: Invocation, _ status: inout ExitStatus) -> InputSource {
-    let arguments = invocation.arguments
-    var lists: [PathListReader] = []
-    for path in arguments.values(.filesFrom) {
-      do throws(Failure) {
-        lists.append(
-          try PathListReader(
-            path: path, separator: arguments.has(.null) ? 0 : UInt8(ascii: "\n"),
-            standardInput: invocation.environment.input))
-      } catch {
-        invocation.environment.report("\(VisibleText.text(path)): \(error.message)")
-        status.raise(to: .unreadable)
-      }
-    }
-    return InputSource(
-      operands: arguments.operands, lists: lists, isRecursive: arguments.has(.recursive))
   }
 
   private static func writer(

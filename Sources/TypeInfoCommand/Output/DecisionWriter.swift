@@ -59,12 +59,15 @@ struct DecisionObject {
   /// The object and a line feed.
   var line: [UInt8] {
     var json = JSONWriter()
-    json.object { json in
-      file.write(&json)
-      json.member("accepted", decision.isAccepted)
-      json.member("decision", decision.code.rawValue)
-      json.member("nearest", decision.nearest?.identifier)
-    }
+    json.object { write(&$0) }
     return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// The members alone, so that another object can add its own.
+  func write(_ json: inout JSONWriter) {
+    file.write(&json)
+    json.member("accepted", decision.isAccepted)
+    json.member("decision", decision.code.rawValue)
+    json.member("nearest", decision.nearest?.identifier)
   }
 }
