@@ -26,7 +26,10 @@ struct DocumentationTests {
   @Test("name every code")
   func codes() throws {
     let importing = try text("docs/importing.md")
-    for code in Decision.Code.allCases { #expect(importing.contains("| `\(code.rawValue)` |")) }
+    let codes =
+      Decision.Code.allCases.map(\.rawValue) + ImportResult.Status.allCases.map(\.rawValue)
+      + ImportFailure.Code.allCases.map(\.rawValue)
+    for code in codes { #expect(importing.contains("| `\(code)` |"), "\(code)") }
     let detection = try text("docs/detection.md")
     for reason in Verdict.Reason.allCases {
       #expect(detection.contains("| `\(reason.rawValue)` |"))

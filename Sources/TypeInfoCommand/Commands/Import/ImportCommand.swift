@@ -27,7 +27,7 @@ extension Verb {
         .allow, .allowDocumentTypes, .exact, .by, .mismatch, .hidden,
         .json, .color,
         .filesFrom, .null,
-        .declarations, .layer, .claimed, .attributes,
+        .declarations, .define, .layer, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
