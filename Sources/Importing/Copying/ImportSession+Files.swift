@@ -45,7 +45,9 @@ extension ImportSession {
 
   /// The candidate's own name, made safe and where asked for given its type's extension.
   func wantedName(_ candidate: Candidate) -> String {
-    let safe = SafeName.name(for: candidate.name)
+    // The next run would take such a name for a leftover of this one, whatever its number.
+    let isTemporary = DestinationFolder.isTemporary(candidate.name)
+    let safe = SafeName.name(for: (isTemporary ? Array("_".utf8) : []) + candidate.name)
     guard options.correctsExtensions, let type = candidate.decision.verdict?.type else {
       return safe
     }

@@ -228,7 +228,7 @@ struct ImporterTests {
     let run = Import(inbox, Importer.Options(manifest: "manifest.jsonl"))
     #expect(
       try run.run([leftover, "manifest.jsonl"]) == [
-        "imported .typeinfo-import-1234-1 2.part", "imported manifest 2.jsonl",
+        "imported _\(leftover)", "imported manifest 2.jsonl",
       ])
     let replacing = Import(
       inbox, Importer.Options(collisions: .replace, manifest: "manifest.jsonl"))

@@ -8,7 +8,7 @@ _typeinfo() {
     word=${COMP_WORDS[i]}
     if [[ $skip && $word != = ]]; then skip=; continue; fi
     case $word in
-    --color|--files-from|--name|--jobs|--declarations|--define|--layer|--claimed|--allow|--allow-document-types|--by|--mismatch|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
+    --color|--files-from|--name|--jobs|--declarations|--define|--layer|--claimed|--allow|--allow-document-types|--by|--mismatch|--into|--collision|--durability|--manifest|--to|--prefer-charset|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
     -* | =) ;;
     *) verb=$word; break ;;
     esac
@@ -26,6 +26,12 @@ _typeinfo() {
   --allow-document-types) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
   --by) mapfile -t COMPREPLY < <(compgen -W $'name\ncontent\nboth' -- "$cur"); return ;;
   --mismatch) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --into) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
+  --collision) mapfile -t COMPREPLY < <(compgen -W $'keep-both\nreplace\nskip\nrefuse' -- "$cur"); return ;;
+  --durability) mapfile -t COMPREPLY < <(compgen -W $'file\nbatch' -- "$cur"); return ;;
+  --manifest) COMPREPLY=(); return ;;
+  --to) mapfile -t COMPREPLY < <(compgen -W $'utf-8' -- "$cur"); return ;;
+  --prefer-charset) COMPREPLY=(); return ;;
   --disable) mapfile -t COMPREPLY < <(compgen -W $'binary-format\nbuild-variable\ncyclic-conformance\ndoctype\nduplicate-declaration\nduplicate-key\nduplicate-tag\ndynamic-claim\ndynamic-identifier\nempty-claim\nempty-value\nentity\nexports-system-type\nforeign-export\nformat\nidentifier-without-dot\ninvalid-filename\ninvalid-identifier\ninvalid-interpreter\ninvalid-member\ninvalid-mime-type\ninvalid-ostype\ninvalid-signature\ninvalid-tag\ninvalid-url-scheme\njunk-after-plist\nleading-dot\nlegacy-keys\nlimit\nmissing-conformance\nmissing-key\nmissing-rank\nmixed-case-extension\nneedless-import\nno-tags\nodd-extension\nopen-in-place\nother-parents\npackage-mismatch\nplist-structure\nplist-value\npublic-identifier\nquoted-tag\nredeclares-base-type\nself-conformance\nshared-tag\nsingle-string\ntoo-many-supertypes\nundeclared-claim\nunknown-key\nunknown-parent\nunreachable-root\nunreadable\nwildcard-claim\nwildcard-tag\nwrong-type\nxml-syntax' -- "$cur"); return ;;
   --identifier) COMPREPLY=(); return ;;
   --conforms-to) mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur"); return ;;
@@ -86,6 +92,13 @@ _typeinfo() {
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi
     ;;
+  import)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--into\n--collision\n--durability\n--skip-duplicates\n--correct-extensions\n--hash\n--manifest\n--dry-run\n--to\n--prefer-charset\n--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--files-from\n--null\n--declarations\n--define\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
   lint)
     if [[ $cur == -* ]]; then
       mapfile -t COMPREPLY < <(compgen -W $'--disable\n--rules\n--json\n--sarif\n--color\n--fix\n--in-place\n--declarations\n--define\n--help\n--version' -- "$cur")
@@ -112,7 +125,7 @@ _typeinfo() {
       mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nlint\ndeclare\ncompletions' -- "$cur"); fi
+    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nimport\nlint\ndeclare\ncompletions' -- "$cur"); fi
     fi
     ;;
   esac

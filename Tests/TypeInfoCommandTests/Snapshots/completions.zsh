@@ -17,6 +17,7 @@ _typeinfo_first() {
     'list:all declared types, or those that conform to one'
     'graph:the graph of types in DOT, for Graphviz'
     'filter:which files an importer may take, and why not the others'
+    'import:copies the files that may be taken into a folder, safely'
     'lint:what is wrong with the declarations of plists and bundles'
     'declare:a type declaration, to paste or added to a plist'
     'completions:a script that completes this command in bash, zsh or fish'
@@ -30,7 +31,7 @@ _typeinfo() {
   for word in ${words[2,CURRENT-1]}; do
     if [[ -n $skip ]]; then skip=; continue; fi
     case $word in
-    (--add-to|--allow|--allow-document-types|--by|--claimed|--color|--conforms-to|--declarations|--define|--description|--disable|--extension|--files-from|--identifier|--jobs|--layer|--mime-type|--mismatch|--name|--reference|--signature) skip=1 ;;
+    (--add-to|--allow|--allow-document-types|--by|--claimed|--collision|--color|--conforms-to|--declarations|--define|--description|--disable|--durability|--extension|--files-from|--identifier|--into|--jobs|--layer|--manifest|--mime-type|--mismatch|--name|--prefer-charset|--reference|--signature|--to) skip=1 ;;
     (-*) ;;
     (*) verb=$word; break ;;
     esac
@@ -104,6 +105,39 @@ _typeinfo() {
     '*--json[print one JSON object a line]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--name=[the file name that standard input goes by]:NAME:' \
+    '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
+    '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
+    '*--attributes[let the attribute user.mime_type count]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:PATH…:_files' ;;
+  (import) _arguments -s \
+    '*--into=[the folder that takes the files; it is made where its parent is there]:DIR:_files' \
+    '*--collision=[what to do where a name is taken: keep-both, replace, skip or refuse]:POLICY:(keep-both replace skip refuse)' \
+    '*--durability=[bring to the disk each file, or many at once: file or batch]:WHEN:(file batch)' \
+    '*--skip-duplicates[do not copy a content that is there under another name]' \
+    '*--correct-extensions[give a file whose extension belongs to another type its own type'\''s]' \
+    '*--hash[tell the SHA-256 of each file]' \
+    '*--manifest=[add a line for each file to this file in the folder]:NAME:' \
+    '*--dry-run[only tell what would be done]' \
+    '*-n[only tell what would be done]' \
+    '*--to=[turn text in another encoding into UTF-8]:ENCODING:(utf-8)' \
+    '*--prefer-charset=[the encoding to take text for that shows none]:CHARSET:' \
+    '*--allow=[what may be taken; may be given several times, or hold several with commas]:TYPE:_typeinfo_types' \
+    '*--allow-document-types=[also what an app'\''s Info.plist says it opens]:PLIST:_files' \
+    '*--exact[take the allowed types alone, not what conforms to them]' \
+    '*--by=[judge by name, content or both]:WHAT:(name content both)' \
+    '*--mismatch=[what to do where name and content disagree: flag, accept or refuse]:POLICY:(flag accept refuse)' \
+    '*--hidden[also take a folder'\''s items whose names begin with a dot]' \
+    '*--json[print one JSON object a line]' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--files-from=[also answer for the files that a list names]:FILE:_files' \
+    '*--null[paths in lists end with a zero byte, not a line end]' \
+    '*-0[paths in lists end with a zero byte, not a line end]' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
