@@ -54,7 +54,7 @@ extension ImageView {
 
   /// Whether all parts of a signature are in the content.
   func holds(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool {
-    guard offset(of: signature, head: head, tail: tail, size: size) != nil else { return false }
+    // The parts first: each has one place, while the main pattern may have to be searched for.
     let row = self.row(.signatures, signature)
     let start = int(row &+ ImageFormat.SignatureRow.partStart)
     for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount) {
@@ -62,20 +62,34 @@ extension ImageView {
       guard compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .holds
       else { return false }
     }
-    return true
+    return offset(of: signature, head: head, tail: tail, size: size) != nil
   }
 
   /// Where the main pattern of a signature begins, from the content's start; `nil` where it is not there.
   func offset(of signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Int? {
     let (pattern, offsets) = mainPattern(signature)
-    for offset in offsets {
+    var offset = offsets.lowerBound
+    while true {
+      offset = place(of: pattern, from: offset, through: offsets.upperBound, head)
+      guard offset <= offsets.upperBound else { return nil }
       switch compare(pattern, at: offset, head: head, tail: tail, size: size) {
       case .holds: return offset >= 0 ? offset : (size ?? 0) &+ offset
-      case .differs: continue
+      case .differs: break
       case .unknown: if offset >= 0 && offset >= head.count { return nil }
       }
+      offset &+= 1
     }
-    return nil
+  }
+
+  /// The next place at which a pattern may begin: in the head, one that has its first byte.
+  private func place(
+    of pattern: Pattern, from start: Int, through last: Int, _ head: Span<UInt8>
+  ) -> Int {
+    guard start >= 0, start < last, start < head.count, pattern.length > 0,
+      pattern.maskStart.map({ u8($0) == 0xFF }) ?? true
+    else { return start }
+    let end = min(head.count, last &+ 1)
+    return head.firstIndex(of: u8(pattern.start), from: start, to: end) ?? end
   }
 
   /// Whether bytes that are missing from the content might still complete a signature.
@@ -140,7 +154,22 @@ extension ImageView {
   }
 
   /// Compares a pattern with the content at an offset.
+  @inline(__always)
   private func compare(
+    _ pattern: Pattern, at offset: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?
+  ) -> Comparison {
+    // Nearly all patterns lie in the head, and most differ in their first byte.
+    if offset >= 0, offset <= head.count &- pattern.length {
+      for i in 0..<pattern.length {
+        let significant = pattern.maskStart.map { u8($0 &+ i) } ?? 0xFF
+        if (head[offset &+ i] ^ u8(pattern.start &+ i)) & significant != 0 { return .differs }
+      }
+      return .holds
+    }
+    return compareBeyondHead(pattern, at: offset, head: head, tail: tail, size: size)
+  }
+
+  private func compareBeyondHead(
     _ pattern: Pattern, at offset: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?
   ) -> Comparison {
     var start = offset

@@ -1,0 +1,22 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Span<UInt8> {
+  /// Where a byte is first found at or behind `start` and before `end`; both must lie within the span.
+  ///
+  /// - Complexity: O(*n*), at the speed of the C library's search.
+  func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    guard start >= 0, start < end, end <= count else { return nil }
+    return unsafe withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), end - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+}
