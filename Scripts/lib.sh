@@ -211,6 +211,8 @@ release_flags() {
     --package-path "$root" --configuration release --product typeinfo --static-swift-stdlib
     -Xlinker "-L$(cd "$archives" && pwd)"
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
+    # Whatever uses the engine for regular expressions, often unknowingly, adds three megabytes: an error here.
+    -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
     -Xlinker --strip-all
   )
   # CLibMagic refers to libmagic weakly, which alone pulls nothing out of an archive.

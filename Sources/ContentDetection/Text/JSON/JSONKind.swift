@@ -58,7 +58,7 @@ struct JSONKind: Sendable {
         && $0.isArray("layers")
     },
     JSONKind("org.vegalite.chart", detail: "a Vega-Lite schema") {
-      $0.string("$schema")?.contains("vega.github.io/schema/vega-lite/") ?? false
+      $0.string("$schema")?.holds("vega.github.io/schema/vega-lite/") ?? false
     },
     JSONKind("com.apple.xcode.xcstrings", detail: "a string catalog") {
       $0.has("sourceLanguage", "strings", "version")
@@ -86,7 +86,7 @@ struct JSONKind: Sendable {
       ($0.string("openapi")?.hasPrefix("3.") ?? false) || $0.string("swagger") == "2.0"
     },
     JSONKind("org.json-schema.schema", detail: "a JSON Schema") {
-      $0.string("$schema")?.contains("://json-schema.org/") ?? false
+      $0.string("$schema")?.holds("://json-schema.org/") ?? false
     },
     JSONKind("com.hashicorp.terraform-state", detail: "a Terraform state") {
       $0.has("terraform_version", "lineage", "serial")
@@ -109,7 +109,7 @@ struct JSONKind: Sendable {
 
   private static let records: [JSONKind] = [
     JSONKind("org.jsonfeed.feed", detail: "a JSON Feed") {
-      $0.string("version")?.contains("jsonfeed.org/version/") ?? false
+      $0.string("version")?.holds("jsonfeed.org/version/") ?? false
     },
     JSONKind("org.hl7.fhir-json", detail: "a FHIR resource") {
       $0.string("resourceType") != nil && ($0.has("id") || $0.has("meta") || $0.has("status"))

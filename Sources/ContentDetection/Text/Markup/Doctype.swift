@@ -88,7 +88,7 @@ extension Doctype {
   func family(_ text: Span<UInt8>) -> String? {
     guard let range = publicIdentifier else { return nil }
     var parts: [Substring] = []
-    let words = text.string(range).split(separator: "//", omittingEmptySubsequences: false)
+    let words = text.string(range).partsBetweenDoubleSlashes
     guard words.count >= 3 else { return nil }
     for word in words[2].split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\t" }) {
       let digits = word.first == "V" || word.first == "v" ? word.dropFirst() : word

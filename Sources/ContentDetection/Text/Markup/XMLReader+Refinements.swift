@@ -13,7 +13,7 @@ extension XMLReader {
       guard let kind = start.attribute("type", text), kind.hasPrefix("com.apple.InterfaceBuilder")
       else { return nil }
       return registry.type(
-        kind.contains(".Storyboard")
+        kind.holds(".Storyboard")
           ? "com.apple.dt.interfacebuilder.document.storyboard"
           : "com.apple.interfacebuilder.document.cocoa")
     case "UOF":
