@@ -8,7 +8,13 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "RegistryBenchmark",
-      dependencies: [.product(name: "UniformTypes", package: "swift-uniform-types")])
+      dependencies: [.product(name: "UniformTypes", package: "swift-uniform-types")]),
+    .executableTarget(
+      name: "DetectionBenchmark",
+      dependencies: [
+        .product(name: "UniformTypes", package: "swift-uniform-types"),
+        .product(name: "ContentDetection", package: "swift-uniform-types"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
-// Runs several commands in turn, many times, and prints how long each took from its start to its end.
+// Runs several commands in turn, many times, and prints how long each took from its start to its end, and for how long
+// it kept processors busy, which other programs on the computer disturb less.
 //
 //   interleave RUNS LABEL COMMAND [ARGUMENT…] [--- LABEL COMMAND [ARGUMENT…]]…
 //
@@ -10,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 
@@ -21,6 +23,8 @@ struct command {
   const char *label;
   char **arguments;
   double *microseconds;
+  double *busy;
+  long kibibytes;
 };
 
 static double now(void) {
@@ -29,7 +33,7 @@ static double now(void) {
   return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
 }
 
-static double run(const struct command *command, posix_spawn_file_actions_t *quiet) {
+static double run(struct command *command, posix_spawn_file_actions_t *quiet, double *busy) {
   pid_t child;
   int status = 0;
   double start = now();
@@ -38,10 +42,13 @@ static double run(const struct command *command, posix_spawn_file_actions_t *qui
     fprintf(stderr, "interleave: %s: %s\n", command->arguments[0], strerror(error));
     exit(1);
   }
-  while (waitpid(child, &status, 0) < 0) {
+  struct rusage usage;
+  while (wait4(child, &status, 0, &usage) < 0) {
     if (errno != EINTR) exit(1);
   }
   double end = now();
+  *busy = (usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1e6 + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
+  if (usage.ru_maxrss > command->kibibytes) command->kibibytes = usage.ru_maxrss;
   if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
     fprintf(stderr, "interleave: '%s' failed (wait status %d)\n", command->label, status);
     exit(1);
@@ -70,7 +77,7 @@ static int parse(char **arguments, struct command *commands) {
 }
 
 int main(int argc, char **argv) {
-  struct command commands[MAX_COMMANDS];
+  struct command commands[MAX_COMMANDS] = {0};
   int runs = argc > 1 ? atoi(argv[1]) : 0;
   int count = runs > 0 ? parse(argv + 2, commands) : 0;
   if (count == 0) {
@@ -83,22 +90,32 @@ int main(int argc, char **argv) {
 
   for (int i = 0; i < count; i++) {
     commands[i].microseconds = calloc((size_t)runs, sizeof(double));
-    if (!commands[i].microseconds) return 1;
-    run(&commands[i], &quiet);
+    commands[i].busy = calloc((size_t)runs, sizeof(double));
+    if (!commands[i].microseconds || !commands[i].busy) return 1;
+    run(&commands[i], &quiet, commands[i].busy);
   }
   for (int turn = 0; turn < runs; turn++) {
-    for (int i = 0; i < count; i++) commands[i].microseconds[turn] = run(&commands[i], &quiet);
+    for (int i = 0; i < count; i++) {
+      commands[i].microseconds[turn] = run(&commands[i], &quiet, &commands[i].busy[turn]);
+    }
   }
 
-  printf("%-32s %9s %9s %9s %7s\n", "command", "median", "10th pct", "90th pct", "ratio");
-  double first = 0;
+  printf("%-32s %9s %9s %9s %7s %9s %7s %8s\n", "command", "median", "10th pct", "90th pct", "ratio", "busy", "ratio",
+         "memory");
+  double first = 0, firstBusy = 0;
   for (int i = 0; i < count; i++) {
     double *sorted = commands[i].microseconds;
     qsort(sorted, (size_t)runs, sizeof *sorted, ascending);
     double median = sorted[runs / 2];
-    if (i == 0) first = median;
-    printf("%-32s %6.0f µs %6.0f µs %6.0f µs %7.2f\n", commands[i].label, median, sorted[runs / 10],
-           sorted[runs * 9 / 10], median / first);
+    qsort(commands[i].busy, (size_t)runs, sizeof *sorted, ascending);
+    double busy = commands[i].busy[runs / 2];
+    if (i == 0) {
+      first = median;
+      firstBusy = busy;
+    }
+    printf("%-32s %6.0f µs %6.0f µs %6.0f µs %7.2f %6.0f µs %7.2f %4.1f MiB\n", commands[i].label, median,
+           sorted[runs / 10], sorted[runs * 9 / 10], median / first, busy, busy / firstBusy,
+           commands[i].kibibytes / 1024.0);
   }
   return 0;
 }

@@ -1,0 +1,95 @@
+// How many verdicts a second on content in memory: DetectionBenchmark FILE…
+//
+// Each file's first 4 KiB and name are given, as a prefix of what the file holds. Then by name alone, and on contents
+// that were made to be slow.
+
+import ContentDetection
+import UniformTypes
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+struct Sample {
+  var name: [UInt8]
+  var head: [UInt8]
+  var isWhole: Bool
+}
+
+func sample(_ path: String) -> Sample? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 4_096)
+  let count = fread(&bytes, 1, bytes.count, file)
+  let name = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.reversed()
+  return Sample(name: Array(name), head: Array(bytes.prefix(count)), isWhole: count < bytes.count)
+}
+
+/// Microseconds of processor time a call, the best of some rounds.
+func microseconds(_ rounds: Int = 5, _ calls: Int, _ body: () -> Void) -> Double {
+  var best = Double.infinity
+  for _ in 0..<rounds {
+    let start = clock()
+    body()
+    best = min(best, Double(clock() - start) * 1e6 / Double(CLOCKS_PER_SEC) / Double(calls))
+  }
+  return best
+}
+
+func report(_ what: String, _ cost: Double) {
+  let perSecond = Int(1e6 / cost)
+  let text = what + String(repeating: " ", count: max(0, 44 - what.count))
+  print("\(text) \(perSecond) verdicts/s (\((cost * 1_000).rounded() / 1_000) µs)")
+}
+
+let detector = Detector(options: DetectionOptions(deepestLayer: .text, recordsEvidence: false))
+let byName = Detector(options: DetectionOptions(deepestLayer: .name, recordsEvidence: false))
+let samples = CommandLine.arguments.dropFirst().compactMap(sample)
+guard !samples.isEmpty else {
+  print("usage: DetectionBenchmark FILE…")
+  exit(64)
+}
+
+func run(_ samples: [Sample], _ detector: Detector) -> Double {
+  let passes = max(1, 20_000 / samples.count)
+  return microseconds(samples.count * passes) {
+    for _ in 0..<passes {
+      for sample in samples {
+        let verdict = detector.verdict(
+          bytes: sample.head.span, name: sample.name, isWhole: sample.isWhole)
+        withExtendedLifetime(verdict) {}
+      }
+    }
+  }
+}
+
+let isText = samples.map { sample in
+  detector.verdict(bytes: sample.head.span, name: sample.name, isWhole: sample.isWhole)
+    .type.conforms(to: .text)
+}
+let text = zip(samples, isText).filter(\.1).map(\.0)
+let other = zip(samples, isText).filter { !$0.1 }.map(\.0)
+if !other.isEmpty {
+  report("name and 4 KiB, \(other.count) files that are no text", run(other, detector))
+}
+if !text.isEmpty { report("name and 4 KiB, \(text.count) files of text", run(text, detector)) }
+report("name alone, \(samples.count) files", run(samples, byName))
+
+print("slow on purpose, 64 KiB each: the slowest")
+var slowest = (cost: 0.0, what: "")
+let fillings: [(String, [UInt8])] =
+  (0...255).map { ("the byte \($0)", [UInt8($0)]) }
+  + [
+    "<a ", "{\"a\":", "[[", "&amp;", "\r\n", "--\n", "<!--", "a,b\n", "PK\u{1}\u{2}", "key: [",
+    "\"\\u",
+  ].map { ("\($0.debugDescription)", Array($0.utf8)) }
+for (what, unit) in fillings {
+  let bytes = Array((0..<(65_536 / unit.count)).flatMap { _ in unit })
+  let cost = microseconds(3, 1) {
+    withExtendedLifetime(detector.verdict(bytes: bytes.span, name: nil, isWhole: true)) {}
+  }
+  if cost > slowest.cost { slowest = (cost, what) }
+}
+report("  \(slowest.what)", slowest.cost)
