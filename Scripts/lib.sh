@@ -111,6 +111,7 @@ set_up() {
 need_for_tests() {
   need binutils has_command readelf
   need git has_command git
+  need jq has_command jq
 }
 
 # The path of an archive that belongs to GCC, in `found`; clang takes the one of the newest GCC too.

@@ -69,12 +69,12 @@ struct Polyglots {
 
   private func hasPDF(_ head: Span<UInt8>) -> Bool {
     guard !proven.conforms(to: .pdf),
-      let start = head.position(of: "%PDF-", before: Polyglots.headerLimit),
+      let start = head.first("%PDF-", from: 0, before: Polyglots.headerLimit),
       start > 0, start + 8 <= head.count, head[start + 5].isASCIIDigit,
       head[start + 6] == UInt8(ascii: "."), head[start + 7].isASCIIDigit
     else { return false }
     // An object, not only somebody's words about the format.
-    return head.position(of: " obj", before: head.count) != nil
+    return head.first(" obj", from: 0) != nil
   }
 
   // MARK: Scripts
@@ -82,11 +82,11 @@ struct Polyglots {
   private func scripts(_ head: Span<UInt8>) -> [String] {
     var types: [String] = []
     let window = head.extracting(first: min(head.count, Polyglots.scriptLimit))
-    if window.position(of: "<?php", before: window.count) != nil {
+    if window.first("<?php", from: 0) != nil {
       types.append("public.php-script")
     }
-    if window.position(of: "<script", before: window.count) != nil
-      || window.position(of: "<!DOCTYPE html", before: window.count) != nil
+    if window.first("<script", from: 0) != nil
+      || window.first("<!DOCTYPE html", from: 0) != nil
     {
       types.append("public.html")
     }
@@ -104,14 +104,5 @@ struct Polyglots {
     // JPEG: the length of the first segment reads as the beginning of a comment.
     return head.count > 6 && head[0] == 0xFF && head[1] == 0xD8 && head[2] == 0xFF
       && head.has("/*", at: 4)
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Where `text` is first, beginning before `limit`.
-  func position(of text: StaticString, before limit: Int) -> Int? {
-    let first = text.withUTF8Buffer { unsafe $0[0] }
-    for i in 0..<Swift.min(count, limit) where self[i] == first && has(text, at: i) { return i }
-    return nil
   }
 }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import UniformTypes
 
 /// Looking at bytes as ASCII text. Positions beyond the end are allowed everywhere and match nothing.
@@ -62,16 +55,8 @@ extension Span where Element == UInt8 {
 
   /// The first position from `start` on, before `end`, that holds `byte`.
   ///
-  /// Most of the time that text costs is spent here: `memchr` looks at 32 bytes at a time.
   func first(_ byte: UInt8, from start: Int, before end: Int = .max) -> Int? {
-    let limit = Swift.min(end, count)
-    guard start >= 0, start < limit else { return nil }
-    return unsafe withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress,
-        let found = unsafe memchr(base + start, Int32(byte), limit - start)
-      else { return nil }
-      return unsafe UnsafeRawPointer(found) - base
-    }
+    firstIndex(of: byte, from: start, to: Swift.min(end, count))
   }
 
   /// The first position from `start` on at which `literal` begins, before `end`.

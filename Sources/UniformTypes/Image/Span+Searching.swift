@@ -7,10 +7,10 @@ import Darwin
 #endif
 
 extension Span<UInt8> {
-  /// Where a byte is first found at or behind `start` and before `end`; both must lie within the span.
+  /// Where a byte is first found at or behind `start` and before `end`; `nil` too where these are not within the span.
   ///
-  /// - Complexity: O(*n*), at the speed of the C library's search.
-  func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+  /// - Complexity: O(*n*), at the speed of the C library's search: 16 or 32 bytes at a time.
+  package func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
     guard start >= 0, start < end, end <= count else { return nil }
     return unsafe withUnsafeBytes { bytes -> Int? in
       guard let base = bytes.baseAddress,
