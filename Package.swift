@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "CLibXML2", condition: .when(traits: ["XML"])),
       ]),
     .target(name: "CSystemCalls"),
+    .target(name: "CLanguageTable", exclude: ["table.bin"]),
     .target(
       name: "CCompression", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CUchardet", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -36,7 +37,7 @@ let package = Package(
     .target(
       name: "ContentDetection",
       dependencies: [
-        "UniformTypes", "CSystemCalls", "CCompression", "CUchardet",
+        "UniformTypes", "CSystemCalls", "CCompression", "CLanguageTable", "CUchardet",
         .target(name: "CLibMagic", condition: .when(traits: ["Magic"])),
       ]),
     .target(
@@ -75,8 +76,8 @@ let package = Package(
 
 // What holds for every Swift target is said once.
 let cTargets: Set<String> = [
-  "CBaseRegistry", "CCompression", "CLibXML2", "CLibMagic", "CLibUTF8Proc", "CLibCrypto",
-  "CSystemCalls", "CUchardet",
+  "CBaseRegistry", "CCompression", "CLanguageTable", "CLibXML2", "CLibMagic", "CLibUTF8Proc",
+  "CLibCrypto", "CSystemCalls", "CUchardet",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   var settings = target.swiftSettings ?? []

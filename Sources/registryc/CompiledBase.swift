@@ -8,11 +8,19 @@ struct CompiledBase {
   let constants: String
   /// A page with a row for each type.
   let page: String
+  /// A page with a row for each type that content shows.
+  let formats: String
+  /// What tokens weigh for programming languages.
+  let languageTable: [UInt8]
   let diagnostics: [Diagnostic]
   let typeCount: Int
   let signatureCount: Int
 
-  init(registryFolder: String) throws {
+  /// - Parameters:
+  ///   - registryFolder: `Registry/`.
+  ///   - readersFolder: The sources of detection.
+  /// - Throws: What can't be read or understood.
+  init(registryFolder: String, readersFolder: String) throws {
     let sources = try RegistrySources(folder: registryFolder)
     var declarations = sources.declarations.map { declaration in
       var declaration = declaration
@@ -30,6 +38,16 @@ struct CompiledBase {
     image = compiler.image()
     constants = ConstantsSource(declarations).text
     page = TypesPage(declarations).text
+    let languages = try LanguageTableFile(Files.read("\(registryFolder)/languages.tsv"))
+    languageTable = languages.bytes
+    let structure = try FormatsPage.readers(
+      in: "\(readersFolder)/Containers", kind: "structure")
+    let text = try FormatsPage.readers(in: "\(readersFolder)/Text", kind: "text")
+    formats =
+      FormatsPage(
+        declarations, readers: structure.merging(text) { $0 + $1 },
+        languages: languages.types
+      ).text
     typeCount = declarations.count
     signatureCount = declarations.reduce(0) { $0 + $1.signatures.count }
   }

@@ -33,6 +33,25 @@ enum Files {
     return names.sorted()
   }
 
+  /// The folder that a path is in.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// The files in a folder and in those within it, sorted.
+  static func tree(_ folder: String, suffix: String) throws -> [String] {
+    var files: [String] = []
+    for name in try list(folder) where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(suffix) {
+        files.append(path)
+      } else if !name.contains(".") {
+        files += try tree(path, suffix: suffix)
+      }
+    }
+    return files
+  }
+
   static func read(_ path: String) throws -> [UInt8] {
     guard let file = unsafe fopen(path, "rb") else { throw Failure(path) }
     defer { unsafe fclose(file) }

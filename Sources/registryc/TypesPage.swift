@@ -34,7 +34,7 @@ struct TypesPage {
   }
 
   /// Text that Markdown takes literally within a table.
-  private static func cell(_ text: String) -> String {
+  static func cell(_ text: String) -> String {
     var escaped = ""
     for character in text {
       if "|*_`<[\\~".contains(character) { escaped.append("\\") }

@@ -62,7 +62,8 @@ extension Detector {
   func verdict(
     on file: borrowing OpenFile, name: [UInt8], claim: String?
   ) throws(FileError) -> Verdict {
-    if let special = verdict(on: file.kind, name: name.span) { return special }
+    let folder = file.kind == .directory ? file.descriptor : nil
+    if let special = verdict(on: file.kind, name: name.span, folder: folder) { return special }
     var facts = ContentFacts(size: file.size, hasName: !name.isEmpty, claim: claim, attribute: nil)
     if options.usesAttributes { facts.attribute = file.mimeAttribute() }
     guard options.deepestLayer >= .signatures else {

@@ -29,7 +29,8 @@ struct Examination {
       registry, head: head.extracting(first: usesSignatures ? head.count : 0),
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
     var access = ContentAccess(size: size)
-    var findings = findings(signatures, head: head, tail: tail, access: &access, read: read)
+    var findings = findings(
+      signatures, nameLayer, head: head, tail: tail, access: &access, read: read)
     let needs = needs(findings, head: head, tail: tail) + access.missing
     if needs.isEmpty || isLast { askMagic(&findings, head: head) }
     let claims = claimedTypes()
@@ -61,8 +62,8 @@ struct Examination {
   }
 
   private func findings(
-    _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>,
-    access: inout ContentAccess, read: ContentReading
+    _ signatures: borrowing SignatureLayer, _ name: NameLayer, head: Span<UInt8>,
+    tail: Span<UInt8>, access: inout ContentAccess, read: ContentReading
   ) -> Findings {
     let isWhole = facts.size.map { $0 <= head.count } ?? false
     guard options.deepestLayer >= .signatures, !head.isEmpty else {
@@ -85,7 +86,9 @@ struct Examination {
     }
     if let text, findings.proven.conforms(to: .text) {
       findings.isReadAsText = true
-      for found in textFindings(text, head, isWhole: isWhole) {
+      for found in textFindings(
+        text, head, isWhole: isWhole, wantsLanguages: wantsLanguages(name, findings), &findings)
+      {
         findings.adopt(found, recordsEvidence: options.recordsEvidence)
       }
     }
@@ -126,14 +129,39 @@ struct Examination {
   }
 
   private func textFindings(
-    _ text: TextScan.Result, _ head: Span<UInt8>, isWhole: Bool
+    _ text: TextScan.Result, _ head: Span<UInt8>, isWhole: Bool, wantsLanguages: Bool,
+    _ findings: inout Findings
   ) -> [TextFinding] {
-    if text.charset.sharesASCII {
-      return TextLayer.examine(head.extracting(text.markLength...), isWhole: isWhole, registry)
+    func examine(_ text: Span<UInt8>, isWhole: Bool) -> ([TextFinding], LanguageReader?) {
+      let languages = wantsLanguages ? LanguageReader(text, registry) : nil
+      let found = TextLayer.examine(text, isWhole: isWhole, registry, languages: languages)
+      return (found, languages)
     }
-    let decoded = text.decoded(head)
-    return TextLayer.examine(
-      decoded.span, isWhole: isWhole && head.count <= TextScan.decodedLimit, registry)
+    let found: [TextFinding]
+    let languages: LanguageReader?
+    if text.charset.sharesASCII {
+      (found, languages) = examine(head.extracting(text.markLength...), isWhole: isWhole)
+    } else {
+      let decoded = text.decoded(head)
+      (found, languages) = examine(
+        decoded.span, isWhole: isWhole && head.count <= TextScan.decodedLimit)
+    }
+    findings.languages = languages?.ranking ?? []
+    return found
+  }
+
+  /// Whether it matters which programming language a text is in: not where its one claimant is a type of text, whose
+  /// name no likely language contradicts.
+  private func wantsLanguages(_ name: NameLayer, _ findings: Findings) -> Bool {
+    guard findings.isUnspecific else { return false }
+    var count = 0
+    var isSettled = false
+    name.forEach(registry) { type in
+      count += 1
+      isSettled = type.conforms(to: .text) && !VerdictRule.sharesHeaders(type)
+      return count < 2
+    }
+    return count != 1 || !isSettled
   }
 
   /// What a type that the name chose is stored as, going by what the content proves.

@@ -31,6 +31,8 @@ struct Findings {
   var isEncrypted = false
   /// What tells apart types that claim one name, and no more.
   var hints: [UniformType] = []
+  /// The programming languages that a text may be in, the likeliest first; none where nobody asked.
+  var languages: [(type: UniformType, probability: Float)] = []
   /// What containers and text showed, where evidence is recorded.
   var observations: [Evidence] = []
 

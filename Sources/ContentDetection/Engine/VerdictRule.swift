@@ -26,7 +26,7 @@ struct VerdictRule {
 
   /// The verdict; `lacksRequired` tells whether the content lacks a signature that a type requires.
   func verdict(lacksRequired: (UniformType) -> Bool) -> Verdict {
-    if let type = compatibleClaimant(lacksRequired) { return named(type) }
+    if let type = compatibleClaimant(lacksRequired) { return named(dialect(of: type)) }
     if let claimant = broaderClaimant() {
       return Verdict(
         findings.proven, .certain,
@@ -63,7 +63,7 @@ struct VerdictRule {
       {
         return false
       }
-      return !lacksRequired(type)
+      return !lacksInherited(type, lacksRequired)
         && (deepestLayer < .signatures || !isAlwaysStored(type) && !lacksAllSignatures(type))
     }
     // A container's reader may prove a type whose signature isn't where it should be.
@@ -111,17 +111,53 @@ struct VerdictRule {
     if findings.likely != findings.proven, findings.likely.conforms(to: type) { score += 16 }
     if findings.hints.contains(where: { $0.conforms(to: type) }) { score += 12 }
     if claimed.contains(type) { score += 8 }
+    score += Int(11 * probability(type))
     if findings.proven == .text, type.conforms(to: .text) { score += 4 }
     // A signature is missing only where it was looked for.
     if deepestLayer >= .signatures, !registry.hasSignatures(type) { score += 2 }
     return score
   }
 
+  // MARK: Programming languages
+
+  /// How likely the text is in a language, going by its words.
+  private func probability(_ type: UniformType) -> Float {
+    findings.languages.first { type.conforms(to: $0.type) || $0.type.conforms(to: type) }?
+      .probability ?? 0
+  }
+
+  /// A type of headers, whose extension other languages use without claiming it.
+  static func sharesHeaders(_ type: UniformType) -> Bool { type.identifier == "public.c-header" }
+
+  /// What a header of C is where its words are clearly those of another language that has such headers.
+  private func dialect(of type: UniformType) -> UniformType {
+    guard VerdictRule.sharesHeaders(type), let best = findings.languages.first,
+      best.probability >= 0.8
+    else { return type }
+    switch best.type.identifier {
+    case "public.c-plus-plus-source": return registry.type("public.c-plus-plus-header") ?? type
+    case "public.objective-c-source": return best.type
+    default: return type
+    }
+  }
+
   /// Text that lacks every signature which a type of binary files has: such a type's name refutes itself, unless the
   /// caller declared it.
   private func lacksAllSignatures(_ type: UniformType) -> Bool {
-    findings.proven == .text && !type.conforms(to: .text) && registry.hasSignatures(type)
-      && !signatures.contains(type, registry) && !registry.isCallersExport(type)
+    guard findings.proven == .text, !type.conforms(to: .text), !registry.isCallersExport(type)
+    else { return false }
+    // A type without signatures of its own has those of what it is a kind of.
+    let known = ([type] + type.supertypes).filter(registry.hasSignatures)
+    return !known.isEmpty && !known.contains { signatures.contains($0, registry) }
+  }
+
+  /// Whether the content lacks a signature that the type requires, or one that what it is a kind of does.
+  private func lacksInherited(
+    _ type: UniformType, _ lacksRequired: (UniformType) -> Bool
+  ) -> Bool {
+    guard !lacksRequired(type) else { return true }
+    guard !registry.hasSignatures(type) else { return false }
+    return type.supertypes.contains(where: lacksRequired)
   }
 
   private func named(_ type: UniformType) -> Verdict {

@@ -21,15 +21,24 @@ enum TextLayer {
   ///   - text: UTF-8, or bytes of an encoding that shares its ASCII part; without a byte order mark.
   ///   - isWhole: Whether the text ends where the bytes do.
   ///   - registry: Where types are looked up.
+  ///   - languages: The programming languages that the text may be in, where they are of use: the likeliest are a finding,
+  ///     if no reader before has one.
   /// - Returns: Empty where nothing narrows the text.
-  static func examine(_ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry) -> [TextFinding]
-  {
+  static func examine(
+    _ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry, languages: LanguageReader? = nil
+  ) -> [TextFinding] {
     let start = text.skippingBlanks(from: 0)
     guard start < text.count else { return [] }
     let context = TextContext(
       isWhole: isWhole, registry: registry, lines: TextLines(text, isWhole: isWhole))
     var findings: [TextFinding] = []
-    for reader in structural(text[start]) + general {
+    for reader in structural(text[start]) + telling {
+      guard let found = reader(text, context) else { continue }
+      findings.append(found)
+      if found.strength == .proven { return findings }
+    }
+    if let found = languages?.finding { findings.append(found) }
+    for reader in general {
       guard let found = reader(text, context) else { continue }
       findings.append(found)
       if found.strength == .proven { return findings }
@@ -51,12 +60,18 @@ enum TextLayer {
   }
 
   /// Readers that tell the most come first: of likely findings, the first counts.
-  private static var general: [Reader] {
+  private static var telling: [Reader] {
     [
       ShebangReader.find, MailReader.find, PEMReader.find, PatchReader.find, SubtitleReader.find,
       GroupCodeReader.find, PatternImageReader.find, GraphReader.find, MarkReader.find,
-      ModelineReader.find, AssignmentReader.find, SectionReader.find, StyleSheetReader.find,
-      MakeReader.find,
+      ModelineReader.find,
+    ]
+  }
+
+  /// Readers that go by the shape of lines, which source code may have too.
+  private static var general: [Reader] {
+    [
+      AssignmentReader.find, SectionReader.find, StyleSheetReader.find, MakeReader.find,
       YAMLReader.find, RestReader.find, MarkdownReader.find, DelimitedReader.find,
     ]
   }

@@ -73,7 +73,7 @@ struct SharedExtensionTests {
   @Test(
     "say nothing of a file without a name",
     arguments: [
-      "% Erlang.\nend\nfor x\nif y\n", "data 'x'\nSTRINGTABLE\n", "pro and con\nendif\n",
+      "data 'x'\nSTRINGTABLE\n", "pro and con\nendif\n",
       "set -x\nendif\nif x\nend\n",
     ])
   func unnamed(_ text: String) {

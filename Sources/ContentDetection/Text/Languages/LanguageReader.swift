@@ -1,0 +1,52 @@
+import UniformTypes
+
+/// The programming language of a text, by the tokens it uses.
+///
+/// What each token weighs was learned from free software in many languages, and from prose, settings and mark-up, which
+/// are what most text is: that is a language of its own here, and where it wins, or nothing wins clearly, there is no
+/// answer.
+struct LanguageReader {
+  /// The likeliest language first; none where the text is no source code.
+  let ranking: [(type: UniformType, probability: Float)]
+
+  /// Tokens that the table has; with fewer of them nothing is said.
+  private static let leastTokenCount = 8
+  /// Where the answer counts for text without a name.
+  private static let clear: Float = 0.7
+  private static let likely: Float = 0.01
+
+  init(_ text: Span<UInt8>, _ registry: TypeRegistry) {
+    let table = LanguageTable.shared
+    let scores = table.scores(text)
+    guard scores.tokenCount >= LanguageReader.leastTokenCount,
+      let best = scores.values.max()
+    else {
+      ranking = []
+      return
+    }
+    let odds = scores.values.map { LanguageReader.exponential($0 - best) }
+    let sum = odds.reduce(0, +)
+    var ranking: [(UniformType, Float)] = []
+    for (language, value) in odds.enumerated() where value / sum >= LanguageReader.likely {
+      guard let type = registry.type(table.identifiers[language]) else { continue }
+      ranking.append((type, value / sum))
+    }
+    self.ranking = ranking.sorted { $0.1 > $1.1 }
+  }
+
+  /// The answer where it's clear.
+  var finding: TextFinding? {
+    guard let best = ranking.first, best.probability >= LanguageReader.clear, best.type != .text
+    else { return nil }
+    return TextFinding(type: best.type, strength: .likely, detail: "the words of its language")
+  }
+
+  /// e to the power of a number that is not positive, without the C library's mathematics.
+  private static func exponential(_ x: Float) -> Float {
+    guard x > -30 else { return 0 }
+    // (1 + x/1024)^1024
+    var value = 1 + x / 1_024
+    for _ in 0..<10 { value *= value }
+    return value
+  }
+}
