@@ -11,8 +11,11 @@ struct LanguageReader {
 
   /// Tokens that the table has; with fewer of them nothing is said.
   private static let leastTokenCount = 8
-  /// Where the answer counts for text without a name.
+  /// Where the answer counts for text without a name: it's clear, or it's the best of several languages and source code in
+  /// any case.
   private static let clear: Float = 0.7
+  private static let best: Float = 0.45
+  private static let unlikelyText: Float = 0.1
   private static let likely: Float = 0.01
 
   init(_ text: Span<UInt8>, _ registry: TypeRegistry) {
@@ -36,7 +39,12 @@ struct LanguageReader {
 
   /// The answer where it's clear.
   var finding: TextFinding? {
-    guard let best = ranking.first, best.probability >= LanguageReader.clear, best.type != .text
+    guard let best = ranking.first, best.type != .text else { return nil }
+    var text: Float = 0
+    for (type, probability) in ranking where type == .text { text += probability }
+    guard
+      best.probability >= LanguageReader.clear
+        || best.probability >= LanguageReader.best && text < LanguageReader.unlikelyText
     else { return nil }
     return TextFinding(type: best.type, strength: .likely, detail: "the words of its language")
   }
