@@ -8,19 +8,22 @@ import UniformTypes
 struct LanguageReader {
   /// The likeliest language first; none where the text is no source code.
   let ranking: [(type: UniformType, probability: Float)]
+  private let tokenCount: Int
 
   /// Tokens that the table has; with fewer of them nothing is said.
-  private static let leastTokenCount = 8
+  private static let leastTokenCount = 16
   /// Where the answer counts for text without a name: it's clear, or it's the best of several languages and source code in
   /// any case.
   private static let clear: Float = 0.7
   private static let best: Float = 0.45
   private static let unlikelyText: Float = 0.1
+  private static let enoughTokens = 32
   private static let likely: Float = 0.01
 
   init(_ text: Span<UInt8>, _ registry: TypeRegistry) {
     let table = LanguageTable.shared
     let scores = table.scores(text)
+    tokenCount = scores.tokenCount
     guard scores.tokenCount >= LanguageReader.leastTokenCount,
       let best = scores.values.max()
     else {
@@ -45,6 +48,7 @@ struct LanguageReader {
     guard
       best.probability >= LanguageReader.clear
         || best.probability >= LanguageReader.best && text < LanguageReader.unlikelyText
+          && tokenCount >= LanguageReader.enoughTokens
     else { return nil }
     return TextFinding(type: best.type, strength: .likely, detail: "the words of its language")
   }
