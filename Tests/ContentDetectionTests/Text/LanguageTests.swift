@@ -323,7 +323,9 @@ struct LanguageTests {
       2026-01-01T00:00:03Z ERROR class not found: org.example.Main
       """,
       """
-      # Which host to serve, and where its files lie.
+      # Which host to serve, and where its files lie. If the host is not set, the class of the default is used, and
+      # return to the caller is immediate. See the manual for each value; do not import others.
+      # This file is included by the main one, for all users, as a default: require it where you need it.
       host = example.org
       root = /srv/www
       port = 8080

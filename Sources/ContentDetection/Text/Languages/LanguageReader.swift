@@ -9,6 +9,7 @@ struct LanguageReader {
   /// The likeliest language first; none where the text is no source code.
   let ranking: [(type: UniformType, probability: Float)]
   private let tokenCount: Int
+  private let isMostlyRemarks: Bool
 
   /// Tokens that the table has; with fewer of them nothing is said.
   private static let leastTokenCount = 16
@@ -24,6 +25,7 @@ struct LanguageReader {
     let table = LanguageTable.shared
     let scores = table.scores(text)
     tokenCount = scores.tokenCount
+    isMostlyRemarks = LanguageReader.isMostlyRemarks(text)
     guard scores.tokenCount >= LanguageReader.leastTokenCount,
       let best = scores.values.max()
     else {
@@ -41,16 +43,36 @@ struct LanguageReader {
   }
 
   /// The answer where it's clear.
+  ///
+  /// Text that is for the most part comments behind `#` says too little: most settings are such text.
   var finding: TextFinding? {
-    guard let best = ranking.first, best.type != .text else { return nil }
+    guard let best = ranking.first, best.type != .text, !isMostlyRemarks else { return nil }
     var text: Float = 0
     for (type, probability) in ranking where type == .text { text += probability }
-    guard
+    guard text < LanguageReader.unlikelyText,
       best.probability >= LanguageReader.clear
-        || best.probability >= LanguageReader.best && text < LanguageReader.unlikelyText
-          && tokenCount >= LanguageReader.enoughTokens
+        || best.probability >= LanguageReader.best && tokenCount >= LanguageReader.enoughTokens
     else { return nil }
     return TextFinding(type: best.type, strength: .likely, detail: "the words of its language")
+  }
+
+  /// Whether at least half of the lines begin with `#` and a blank, another `#` or nothing: `#include` is no remark.
+  private static func isMostlyRemarks(_ text: Span<UInt8>) -> Bool {
+    var lines = 0
+    var remarks = 0
+    var i = 0
+    let end = min(text.count, LanguageTokens.byteLimit)
+    while i < end {
+      i = text.skippingBlanks(from: i)
+      guard i < end else { break }
+      lines += 1
+      if text[i] == UInt8(ascii: "#") {
+        let next = text.byte(i + 1) ?? 0x0A
+        if next.isBlankOrLineEnd || next == UInt8(ascii: "#") { remarks += 1 }
+      }
+      while i < end, !text[i].isLineEnd { i += 1 }
+    }
+    return lines > 0 && remarks * 2 >= lines
   }
 
   /// e to the power of a number that is not positive, without the C library's mathematics.
