@@ -67,7 +67,7 @@ struct LanguageReader {
       guard i < end else { break }
       lines += 1
       if text[i] == UInt8(ascii: "#") {
-        let next = text.byte(i + 1) ?? 0x0A
+        let next = i + 1 < text.count ? text[i + 1] : 0x0A
         if next.isBlankOrLineEnd || next == UInt8(ascii: "#") { remarks += 1 }
       }
       while i < end, !text[i].isLineEnd { i += 1 }
