@@ -38,6 +38,14 @@ static void start_element(
 ) {
   cxml_parser *parser = data;
   if (parser->has_stopped) return;
+  // Five pointers an attribute: local name, prefix, URI, start and end of the value.
+  for (int i = 0; parser->handler.attribute && i < attribute_count && !parser->has_stopped; i++) {
+    const xmlChar **attribute = attributes + 5 * i;
+    parser->has_stopped = !parser->handler.attribute(
+      parser->context, (const char *)attribute[1], (const char *)attribute[0],
+      (const char *)attribute[3], (size_t)(attribute[4] - attribute[3]));
+  }
+  if (parser->has_stopped) return;
   parser->has_stopped = !parser->handler.start_element(
     parser->context, (const char *)prefix, (const char *)name, line(parser), column(parser));
 }
@@ -47,7 +55,8 @@ static void end_element(
 ) {
   cxml_parser *parser = data;
   if (parser->has_stopped) return;
-  parser->has_stopped = !parser->handler.end_element(parser->context, line(parser), column(parser));
+  parser->has_stopped = !parser->handler.end_element(
+    parser->context, (const char *)name, line(parser), column(parser));
 }
 
 static void characters(void *data, const xmlChar *bytes, int length) {
@@ -86,7 +95,9 @@ static void external_subset(
 
 static void in_subset(void *data, const xmlChar *name) {
   cxml_parser *parser = data;
-  if (parser->is_in_doctype) refuse(parser, CXML_INTERNAL_SUBSET, name);
+  if (parser->is_in_doctype && !parser->handler.allows_element_declarations) {
+    refuse(parser, CXML_INTERNAL_SUBSET, name);
+  }
 }
 
 static void entity_decl(
@@ -131,7 +142,8 @@ static void processing_instruction(void *data, const xmlChar *target, const xmlC
 static void *get_entity(void *data, const xmlChar *name) { return NULL; }
 
 static void *get_parameter_entity(void *data, const xmlChar *name) {
-  in_subset(data, name);
+  cxml_parser *parser = data;
+  if (parser->is_in_doctype) refuse(parser, CXML_INTERNAL_SUBSET, name);
   return NULL;
 }
 
@@ -184,6 +196,11 @@ cxml_parser *cxml_open(const cxml_handler *handler, void *context) {
     .serror = report,
     .initialized = XML_SAX2_MAGIC,
   };
+  if (handler->allows_element_declarations) {
+    // Without a handler libxml2 frees what it made of them.
+    sax.attributeDecl = NULL;
+    sax.elementDecl = NULL;
+  }
   // The handler is copied by libxml2.
   parser->xml = library->createPushParserCtxt(&sax, parser, NULL, 0, NULL);
   if (parser->xml == NULL) {

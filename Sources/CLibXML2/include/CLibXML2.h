@@ -25,7 +25,12 @@ typedef enum cxml_refusal {
 /// element's end is told from before its `>`.
 typedef struct cxml_handler {
   bool (*start_element)(void *context, const char *prefix, const char *name, long line, long column);
-  bool (*end_element)(void *context, long line, long column);
+  /// An attribute of the element that starts next, its value valid during the call only. NULL where none is wanted.
+  bool (*attribute)(
+    void *context, const char *prefix, const char *name, const char *value, size_t length);
+  /// Whether a DOCTYPE may declare elements and attributes. Entities and notations are refused in any case.
+  bool allows_element_declarations;
+  bool (*end_element)(void *context, const char *name, long line, long column);
   /// Character data, also from CDATA sections; one run of text may come in several calls.
   bool (*characters)(void *context, const char *bytes, size_t length, long line, long column);
   bool (*doctype)(

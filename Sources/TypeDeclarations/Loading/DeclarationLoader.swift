@@ -11,6 +11,8 @@ internal import UniformTypes
 public enum DeclarationLoader {
   /// The declarations of an Info.plist, of the bundle that holds one, or of all bundles below a folder.
   ///
+  /// Descriptions are read in all languages that the bundle's InfoPlist.strings, .xcstrings or .loctable has.
+  ///
   /// - Parameters:
   ///   - path: A property list, or a folder with `Contents/Info.plist`, `Resources/Info.plist` or `Info.plist`, the first
   ///     of which is taken. Any other folder is searched for files whose names end in `Info.plist`; links and hidden
@@ -40,7 +42,11 @@ public enum DeclarationLoader {
     file path: String, options: DeclarationOptions
   ) throws(DeclarationError) -> LoadedDeclarations {
     let file = try PropertyListFile.read(path: path, byteLimit: options.limits.byteCount)
-    return try load(file.bytes, path: file.path, options: options)
+    var loaded = try load(file.bytes, path: file.path, options: options)
+    if loaded.declarations.contains(where: { $0.description != nil }) {
+      BundleStrings(besideListAt: file.path).localize(&loaded.declarations)
+    }
+    return loaded
   }
 
   /// The property lists that a path stands for: itself, that of a bundle, or all below a folder, in the order of names.

@@ -36,6 +36,16 @@ enum InfoPlistSearch {
     return found
   }
 
+  /// The names of the regular files of a folder, sorted; none where it cannot be read.
+  static func names(of folder: String) -> [String] {
+    entries(of: folder, limit: entryLimit).filter { !$0.isFolder }.map(\.name)
+  }
+
+  /// The names of the folders in a folder, sorted; none where it cannot be read.
+  static func folders(of folder: String) -> [String] {
+    entries(of: folder, limit: entryLimit).filter(\.isFolder).map(\.name)
+  }
+
   private struct Entry {
     var name: String
     var isFolder: Bool

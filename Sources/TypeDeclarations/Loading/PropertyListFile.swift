@@ -40,6 +40,15 @@ struct PropertyListFile {
     throw .noInfoPlist(path: folder)
   }
 
+  /// The bytes of a regular file; `nil` where nothing is there.
+  static func bytesIfPresent(
+    path: String, byteLimit: Int
+  ) throws(DeclarationError) -> [UInt8]? {
+    guard let file = try OpenFile(ifPresent: path) else { return nil }
+    guard file.kind == .regular else { throw .notAFile(path: path) }
+    return try file.read(byteLimit: byteLimit)
+  }
+
   /// The property list that a path stands for, or all that are found below a folder that is no bundle.
   static func paths(_ path: String) throws(DeclarationError) -> [String] {
     let file = try OpenFile(path: path)

@@ -49,7 +49,8 @@ struct XMLPushParser: ~Copyable {
         if let prefix = unsafe prefix { text = unsafe "\(String(cString: prefix)):\(text)" }
         return builder.startElement(text, endingAt: TextPosition(line: line, column: column))
       },
-      end_element: { context, line, column in
+      attribute: nil, allows_element_declarations: false,
+      end_element: { context, _, line, column in
         guard let builder = unsafe target(of: context) else { return false }
         return builder.endElement(TextPosition(line: line, column: column))
       },

@@ -7,27 +7,18 @@ enum KeyNames {
   static let topLevel: Set<String> = [exported, imported, documentTypes]
 
   /// Of one declaration: Apple's public and private ones, and this package's.
-  static let declaration: Set<String> = [
+  static let declaration = KeySchema.keys(.declaration).union([
     "UTTypeIdentifier", "UTTypeConformsTo", "UTTypeDescription", "UTTypeTagSpecification",
     "UTTypeReferenceURL", "UTTypeVersion", "UTTypeIconFile", "UTTypeIconFiles",
     "UTTypeSize64IconFile",
     "UTTypeSize320IconFile", "UTTypeIcons", "UTTypeIconName", "UTTypeGlyphName", "UTTypeIsWildcard",
     "UTKEXTIdentifier",
-    "TypeInfoSignatures", "TypeInfoFilenames", "TypeInfoEncodings", "TypeInfoXMLRoot",
-    "TypeInfoMembers", "TypeInfoInterpreters",
-    "TypeInfoMIMEType", "TypeInfoMIMEAliases", "TypeInfoIconName", "TypeInfoConstant",
-    "TypeInfoAbstract", "TypeInfoPreferredTags", "TypeInfoOrigin", "TypeInfoDescriptions",
-  ]
+  ])
 
-  static let signature: Set<String> = [
-    "Offset", "Range", "Bytes", "Text", "Mask", "Priority", "All", "Required",
-  ]
-
-  static let signaturePart: Set<String> = ["Offset", "Bytes", "Text", "Mask"]
-
-  static let member: Set<String> = ["Name", "Pattern", "All", "Text", "Encoding", "Priority"]
-
-  static let xmlRoot: Set<String> = ["Namespace", "Element"]
+  static let signature = KeySchema.keys(.signature)
+  static let signaturePart = KeySchema.keys(.signaturePart)
+  static let member = KeySchema.keys(.member)
+  static let xmlRoot = KeySchema.keys(.xmlRoot)
 
   static let tagClasses: Set<String> = [
     "public.filename-extension", "public.mime-type", "public.url-scheme", "com.apple.ostype",

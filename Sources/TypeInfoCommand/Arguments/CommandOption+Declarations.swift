@@ -12,6 +12,21 @@ extension CommandOption {
         """)
   }
 
+  static var freedesktop: CommandOption {
+    CommandOption(
+      "freedesktop", group: .detection,
+      "also use the types of the desktop's MIME database",
+      details: """
+        The packages that are installed in mime/packages of the XDG data folders. Types that have \
+        an identifier keep it; the others are org.freedesktop.mime.*.
+        """)
+  }
+
+  static var system: CommandOption {
+    CommandOption(
+      "system", group: .input, "for all users of this computer instead of this one")
+  }
+
   static var sarif: CommandOption {
     CommandOption(
       "sarif", group: .output, "print one SARIF 2.1.0 log, for review tools")

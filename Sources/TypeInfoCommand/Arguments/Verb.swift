@@ -37,7 +37,7 @@ extension Verb {
     [
       .type, .tag, .conforms, .tree, .list, .graph,
       .filter, .import,
-      .lint, .declare,
+      .lint, .declare, .register, .unregister, .registry, .watch,
       .completions, .manual,
     ]
   }

@@ -10,7 +10,7 @@ extension Verb {
         The exit status is 0 for yes and 1 for no. The way is a shortest one; among equals, the \
         first in declared order. A type conforms to itself.
         """,
-      options: [.json, .color, .declarations, .define, .help, .version],
+      options: [.json, .color, .declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example("typeinfo conforms public.png public.image", "yes"),
         Example("if typeinfo conforms \"$type\" public.text >/dev/null; then …", "in a script"),

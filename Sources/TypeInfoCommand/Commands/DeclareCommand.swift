@@ -13,7 +13,8 @@ extension Verb {
         """,
       options: [
         .identifier, .conformsTo, .fileExtension, .mimeTag, .typeDescription, .reference,
-        .signature, .imported, .addTo, .color, .declarations, .define, .help, .version,
+        .signature, .imported, .addTo, .color, .declarations, .define, .freedesktop, .help,
+        .version,
       ],
       examples: [
         Example(

@@ -10,7 +10,7 @@ extension Verb {
         With TYPEs, these and all that they conform to; without, all types. An arrow leads from a \
         type to each of its parents.
         """,
-      options: [.declarations, .define, .help, .version],
+      options: [.declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example(
           "typeinfo graph public.png | dot -Tsvg > png.svg",

@@ -26,14 +26,23 @@ extension Invocation {
       return
     }
     let palette = arguments.palette(in: environment)
+    let languages = self.languages
     let width = types.map(\.identifier.count).max() ?? 0
     for type in types {
       let identifier = VisibleText.escaped(type.identifier)
-      guard let description = type.englishDescription.map(VisibleText.escaped) else {
+      guard
+        let description = type.localizedDescription(in: languages).map(VisibleText.escaped)
+      else {
         output.put("\(identifier)\n")
         continue
       }
       output.put("\(TextLayout.pad(identifier, to: width))  \(palette.dim(description))\n")
     }
+  }
+
+  /// What the user wants descriptions in: on a terminal what the locale says, else English, so that programs can rely
+  /// on it.
+  var languages: [String] {
+    environment.output.isTerminal ? PreferredLanguages.list(environment.variable) : []
   }
 }

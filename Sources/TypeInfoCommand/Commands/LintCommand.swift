@@ -16,7 +16,7 @@ extension Verb {
         """,
       options: [
         .disable, .rules, .json, .sarif, .color, .fix, .inPlace,
-        .declarations, .define, .help, .version,
+        .declarations, .define, .freedesktop, .help, .version,
       ],
       examples: [
         Example("typeinfo lint Abc.app", "what is wrong with an app's declarations"),

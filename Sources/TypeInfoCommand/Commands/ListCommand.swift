@@ -7,7 +7,7 @@ extension Verb {
       name: "list", operands: "[TYPE]", operandKind: .type,
       summary: "all declared types, or those that conform to one",
       details: "In the order of their identifiers, one a line.",
-      options: [.json, .brief, .color, .declarations, .define, .help, .version],
+      options: [.json, .brief, .color, .declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example("typeinfo list public.image", "every kind of image that is known"),
         Example("typeinfo list --json", "all that is declared, for a program"),

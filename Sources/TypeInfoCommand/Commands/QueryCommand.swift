@@ -17,7 +17,7 @@ extension Verb {
       options: [
         .json, .brief, .mime, .path, .color,
         .filesFrom, .null, .recursive, .inputName, .jobs,
-        .declarations, .define, .layer, .noName, .claimed, .attributes,
+        .declarations, .define, .freedesktop, .layer, .noName, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
@@ -82,6 +82,7 @@ enum QueryCommand {
       form: settings.form,
       showsPath: invocation.arguments.has(.path),
       isForTerminal: output.isTerminal,
+      languages: invocation.languages,
       width: output.width,
       palette: invocation.arguments.palette(in: invocation.environment),
       registryFingerprint: registry.fingerprint)

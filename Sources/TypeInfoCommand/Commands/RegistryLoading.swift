@@ -5,7 +5,7 @@ extension Invocation {
   /// A hostile plist can make a fault of each of its objects.
   private static var diagnosticLimit: Int { 100 }
 
-  /// The registry that the call asks: the shared one, with the types of each `--declarations`.
+  /// The registry that the call asks: that of this computer's registered types, with the types of each `--declarations`.
   ///
   /// What is wrong with a plist goes to standard error; what is right in it is used.
   func loadRegistry() throws(UsageError) -> (registry: TypeRegistry, status: ExitStatus) {
@@ -24,23 +24,41 @@ extension Invocation {
         status.raise(to: .unreadable)
       }
     }
-    var registry = TypeRegistry.shared
+    let registered = registeredTypes.load()
+    var registry = registered.registry
+    // The faults of what is registered were said when it was; here only that an image is of no use.
+    diagnostics += registered.diagnostics.filter { $0.rule == "registry-image" }
+    if arguments.has(.freedesktop) {
+      do throws(DeclarationError) {
+        let loaded = try FreedesktopDatabase(variable: environment.variable).load(
+          registry: registry)
+        declarations += loaded.declarations
+        diagnostics += loaded.diagnostics
+      } catch {
+        environment.report(error.description)
+        status.raise(to: .unreadable)
+      }
+    }
     if !declarations.isEmpty {
       let merged = registry.adding(declarations)
       registry = merged.registry
       diagnostics += merged.diagnostics
     }
-    // Notes are for the linter.
-    diagnostics.removeAll { $0.severity == .note }
-    if diagnostics.contains(where: { $0.severity == .error }) { status.raise(to: .unreadable) }
-    for diagnostic in diagnostics.prefix(Self.diagnosticLimit) {
+    status.raise(to: report(diagnostics))
+    return (registry, status)
+  }
+
+  /// Says what is wrong, but for notes, which are for the linter; an error is an input that could not be read.
+  func report(_ diagnostics: [Diagnostic]) -> ExitStatus {
+    let faults = diagnostics.filter { $0.severity != .note }
+    for diagnostic in faults.prefix(Self.diagnosticLimit) {
       environment.report(diagnostic.description)
     }
-    if diagnostics.count > Self.diagnosticLimit {
+    if faults.count > Self.diagnosticLimit {
       environment.report(
-        "\(diagnostics.count - Self.diagnosticLimit) more faults in declarations are not shown")
+        "\(faults.count - Self.diagnosticLimit) more faults in declarations are not shown")
     }
-    return (registry, status)
+    return faults.contains { $0.severity == .error } ? .unreadable : .success
   }
 
   /// What `--define` says.

@@ -12,7 +12,7 @@ extension Verb {
         extension, with or without its dot. A tag that nobody declared has one dynamic type, and \
         the exit status is 1.
         """,
-      options: [.json, .color, .declarations, .define, .help, .version],
+      options: [.json, .color, .declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example("typeinfo tag ts", "the types that claim the extension"),
         Example("typeinfo tag mime audio/x-wav", "what a MIME type stands for"),

@@ -10,7 +10,7 @@ extension Verb {
         Without TYPE, all types. A type with several supertypes stands below each of them; what \
         conforms to it is shown the first time only, and '…' stands for it afterwards.
         """,
-      options: [.color, .declarations, .define, .help, .version],
+      options: [.color, .declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example("typeinfo tree public.archive", "all kinds of archives"),
         Example(

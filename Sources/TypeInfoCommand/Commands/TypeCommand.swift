@@ -10,7 +10,7 @@ extension Verb {
         Identifiers are compared without case. A dynamic one (dyn.…) shows the tag it was made \
         from.
         """,
-      options: [.json, .color, .declarations, .define, .help, .version],
+      options: [.json, .color, .declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example("typeinfo type public.png", "its tags, supertypes and MIME name"),
         Example("typeinfo type --json com.adobe.pdf", "the same, for a program"),
@@ -38,7 +38,9 @@ enum TypeCommand {
       if arguments.has(.json) {
         output.put(TypeObject(identifier, type ?? registry.undeclaredType(identifier)).line)
       } else if let type {
-        let block = TypeBlock(type, width: output.width, palette: palette).bytes
+        let block = TypeBlock(
+          type, width: output.width, palette: palette, languages: invocation.languages
+        ).bytes
         output.put(hasWritten ? [UInt8(ascii: "\n")] + block : block)
         hasWritten = true
       }

@@ -18,6 +18,8 @@ struct AnswerWriter: Sendable {
   let showsPath: Bool
   /// Whether the bytes go to a terminal, where nothing may act on it.
   let isForTerminal: Bool
+  /// What descriptions for people are wanted in, best first; none for English.
+  var languages: [String] = []
   let width: Int?
   let palette: Palette
   let registryFingerprint: String

@@ -17,7 +17,7 @@ struct FileBlock {
     let palette = writer.palette
     var block = Block(width: writer.width, palette: palette)
     block.heading(path.line(forTerminal: writer.isForTerminal), verdict.type.identifier)
-    block.row("description", verdict.type.englishDescription)
+    block.row("description", verdict.type.localizedDescription(in: writer.languages))
     block.row("MIME type", mimeType)
     block.row("conforms to", verdict.type.orderedSupertypes.map(\.identifier))
     block.row("stored as", verdict.encoding?.identifier)

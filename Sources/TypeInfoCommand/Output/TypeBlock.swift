@@ -5,8 +5,10 @@ struct TypeBlock {
   private let type: UniformType
   private let width: Int?
   private let palette: Palette
+  private let languages: [String]
 
-  init(_ type: UniformType, width: Int?, palette: Palette) {
+  init(_ type: UniformType, width: Int?, palette: Palette, languages: [String] = []) {
+    self.languages = languages
     self.type = type
     self.width = width
     self.palette = palette
@@ -15,7 +17,7 @@ struct TypeBlock {
   var bytes: [UInt8] {
     var block = Block(width: width, palette: palette)
     block.heading(nil, type.identifier)
-    block.row("description", type.englishDescription)
+    block.row("description", type.localizedDescription(in: languages))
     block.row("kind", kind)
     block.row("parents", type.parents.map(\.identifier))
     block.row("conforms to", type.orderedSupertypes.map(\.identifier))

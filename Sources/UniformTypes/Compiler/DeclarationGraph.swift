@@ -167,7 +167,10 @@ struct DeclarationGraph {
 
   private mutating func closeUpwards() {
     var seenBy = [UInt32](repeating: .max, count: nodeCount)
+    // A chain of a hundred thousand types would have a hundred million supertypes.
+    var remaining = RegistryCompiler.totalSupertypeLimit
     for i in nodes.indices {
+      let limit = remaining > 0 ? RegistryCompiler.supertypeLimit : RegistryCompiler.scarceLimit
       let mark = UInt32(truncatingIfNeeded: i)
       seenBy[firstNumber + i] = mark
       var closure: [UInt32] = []
@@ -176,7 +179,7 @@ struct DeclarationGraph {
       var isCut = false
       while true {
         for parent in pending where seenBy[Int(parent)] != mark {
-          guard closure.count < RegistryCompiler.supertypeLimit else {
+          guard closure.count < limit else {
             isCut = true
             break
           }
@@ -188,12 +191,13 @@ struct DeclarationGraph {
         from += 1
       }
       nodes[i].closure = closure
+      remaining -= closure.count
       if isCut {
         diagnostics.append(
           Diagnostic(
             .warning, rule: "too-many-supertypes",
             message:
-              "'\(nodes[i].identifier)' has more than \(RegistryCompiler.supertypeLimit) supertypes; "
+              "'\(nodes[i].identifier)' has more than \(limit) supertypes; "
               + "only the nearest are kept",
             location: nodes[i].declaration?.source))
       }

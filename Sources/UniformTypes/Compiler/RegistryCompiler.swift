@@ -7,6 +7,9 @@
 package struct RegistryCompiler {
   /// Supertypes that are kept of one type; more are cut, with a diagnostic.
   package static let supertypeLimit = 1_024
+  /// Supertypes of all types beyond the base together; once there are as many, ``scarceLimit`` holds for each.
+  static let totalSupertypeLimit = 1_000_000
+  static let scarceLimit = 16
 
   package private(set) var diagnostics: [Diagnostic]
   private let graph: DeclarationGraph

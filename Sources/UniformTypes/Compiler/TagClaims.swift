@@ -115,15 +115,15 @@ struct TagClaims {
     _ claimant: Claimant, _ key: Key, _ tag: String, _ position: Int, _ isAlias: Bool
   ) {
     guard key.tag.utf8.count <= ImageFormat.textLimit else { return }
-    var list = claims[key, default: []]
-    guard !list.contains(where: { $0.node == claimant.number }) else { return }
-    list.append(
+    // A type's claims come one after the other, so that its earlier one on the same key is the last. The list is
+    // appended to in place: a hostile plist may claim one tag a hundred thousand times.
+    guard claims[key]?.last?.node != claimant.number else { return }
+    claims[key, default: []].append(
       Claim(
         node: claimant.number, rank: claimant.node.rank, isAlias: isAlias,
         isPrivate: !IdentifierSyntax.isPublic(claimant.node.identifier),
         isUnpreferred: !(claimant.node.declaration?.preferredTags.contains(tag) ?? false),
         position: position, supertypeCount: claimant.node.closure.count))
-    claims[key] = list
   }
 
   /// An exact name, `*.` and a suffix, or a pattern that is tried by itself.

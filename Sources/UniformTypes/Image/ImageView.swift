@@ -1,5 +1,13 @@
 internal import CBaseRegistry
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
 /// A view of a registry image that reads its fields in place.
 ///
 /// The base image lies in the binary; others belong to a ``RegistryStorage`` that outlives every view made of it,
@@ -88,6 +96,15 @@ struct ImageView {
     precondition(
       offset >= 0 && length >= 0 && offset <= count &- length, "registry image: read outside")
     return unsafe Array(UnsafeRawBufferPointer(start: start + offset, count: length))
+  }
+
+  /// Whether a stretch is the same as one of another image.
+  func isEqual(at offset: Int, to other: ImageView, at otherOffset: Int, count length: Int) -> Bool
+  {
+    precondition(
+      offset >= 0 && length >= 0 && offset <= count &- length && otherOffset >= 0
+        && otherOffset <= other.count &- length, "registry image: read outside")
+    return unsafe memcmp(start + offset, other.start + otherOffset, length) == 0
   }
 
   /// Whether a string of the pool equals `bytes`, ASCII letters compared without case.

@@ -16,21 +16,30 @@ import Darwin
 final class RegistryStorage: @unchecked Sendable {
   private let start: UnsafeMutableRawPointer
   private let count: Int
-  private let isMapped: Bool
+  /// Bytes of the mapping, which may go on behind the image; `nil` where the memory is our own.
+  private let mappedCount: Int?
 
   /// A copy of an image in memory of its own.
   init(copying bytes: Span<UInt8>) {
     count = bytes.count
-    isMapped = false
+    mappedCount = nil
     unsafe start = UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 8)
     unsafe bytes.withUnsafeBytes { source in
       if let base = source.baseAddress { unsafe start.copyMemory(from: base, byteCount: count) }
     }
   }
 
+  /// Takes over a mapping, whose first `imageCount` bytes are the image.
+  init(mapped mapping: UnsafeMutableRawBufferPointer, imageCount: Int) {
+    guard let address = mapping.baseAddress else { preconditionFailure("an empty mapping") }
+    unsafe start = address
+    count = imageCount
+    mappedCount = mapping.count
+  }
+
   deinit {
-    if isMapped {
-      unsafe munmap(start, count)
+    if let mappedCount {
+      unsafe munmap(start, mappedCount)
     } else {
       unsafe start.deallocate()
     }

@@ -142,7 +142,7 @@ extension UniformType {
   }
 
   /// The first value found by a walk over the type and its supertypes, depth first in declared order.
-  private func inherited(_ value: (ImageView, UInt32) -> String?) -> String? {
+  func inherited(_ value: (ImageView, UInt32) -> String?) -> String? {
     guard let (image, start) = row else { return nil }
     var stack = [start]
     var seen: Set<UInt32> = [start]

@@ -20,6 +20,10 @@ _typeinfo_first() {
     'import:copies the files that may be taken into a folder, safely'
     'lint:what is wrong with the declarations of plists and bundles'
     'declare:a type declaration, to paste or added to a plist'
+    'register:make the types of plists and bundles known to every call'
+    'unregister:take registrations back'
+    'registry:what is registered on this computer, and its image'
+    'watch:stay, and compile the image anew when what is registered changes'
     'completions:a script that completes this command in bash, zsh or fish'
   )
   _describe -t commands sub-command verbs
@@ -42,6 +46,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -52,6 +57,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -62,6 +68,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -71,6 +78,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -82,6 +90,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -90,6 +99,7 @@ _typeinfo() {
   (graph) _arguments -s \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -107,6 +117,7 @@ _typeinfo() {
     '*--name=[the file name that standard input goes by]:NAME:' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
     '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
     '*--attributes[let the attribute user.mime_type count]' \
@@ -158,6 +169,7 @@ _typeinfo() {
     '*--in-place[with '\''--fix'\'': write over the plist itself, in one step]' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -176,6 +188,35 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*::' ;;
+  (register) _arguments -s \
+    '*--system[for all users of this computer instead of this one]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:PATH…:_files' ;;
+  (unregister) _arguments -s \
+    '*--system[for all users of this computer instead of this one]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:PATH…:_files' ;;
+  (registry) _arguments -s \
+    '*--json[print one JSON object a line]' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:ACTION:(list path refresh check diff)' ;;
+  (watch) _arguments -s \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \
@@ -202,6 +243,7 @@ _typeinfo() {
     '*--jobs=[work on N files at a time; by default as many as there are processors]:N:' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
     '*--no-name[judge by the content alone]' \
     '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \

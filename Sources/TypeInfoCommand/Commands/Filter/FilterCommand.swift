@@ -23,7 +23,7 @@ extension Verb {
         .allow, .allowDocumentTypes, .exact, .by, .mismatch, .hidden,
         .json, .color,
         .inputName,
-        .declarations, .define, .layer, .claimed, .attributes,
+        .declarations, .define, .freedesktop, .layer, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
