@@ -30,7 +30,8 @@ struct FaultInjection {
     for line in try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n") {
       // `1234  openat(3, …`, or something about a signal or an end.
       let words = line.split(separator: " ", maxSplits: 1)
-      guard let text = words.last, let end = text.firstIndex(of: "("),
+      // A short process number has more than one blank behind it.
+      guard let text = words.last?.drop(while: { $0 == " " }), let end = text.firstIndex(of: "("),
         text.first?.isLowercase == true
       else { continue }
       let name = String(text[..<end])

@@ -45,49 +45,49 @@ _typeinfo() {
   case $verb in
   type)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   tag)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       COMPREPLY=()
     fi
     ;;
   conforms)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   tree)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   list)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   graph)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
   filter)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--name\n--declarations\n--define\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--name\n--declarations\n--define\n--freedesktop\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi
@@ -101,14 +101,42 @@ _typeinfo() {
     ;;
   lint)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--disable\n--rules\n--json\n--sarif\n--color\n--fix\n--in-place\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--disable\n--rules\n--json\n--sarif\n--color\n--fix\n--in-place\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi
     ;;
   declare)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--identifier\n--conforms-to\n--extension\n--mime-type\n--description\n--reference\n--signature\n--imported\n--add-to\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--identifier\n--conforms-to\n--extension\n--mime-type\n--description\n--reference\n--signature\n--imported\n--add-to\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
+    else
+      COMPREPLY=()
+    fi
+    ;;
+  register)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--system\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  unregister)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--system\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  registry)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--color\n--help\n--version' -- "$cur")
+    else
+      mapfile -t COMPREPLY < <(compgen -W $'list\npath\nrefresh\ncheck\ndiff' -- "$cur")
+    fi
+    ;;
+  watch)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--help\n--version' -- "$cur")
     else
       COMPREPLY=()
     fi
@@ -122,10 +150,10 @@ _typeinfo() {
     ;;
   *)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--freedesktop\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nimport\nlint\ndeclare\ncompletions' -- "$cur"); fi
+    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nimport\nlint\ndeclare\nregister\nunregister\nregistry\nwatch\ncompletions' -- "$cur"); fi
     fi
     ;;
   esac
