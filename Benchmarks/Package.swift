@@ -15,6 +15,12 @@ let package = Package(
         .product(name: "UniformTypes", package: "swift-uniform-types"),
         .product(name: "ContentDetection", package: "swift-uniform-types"),
       ]),
+    .executableTarget(
+      name: "DeclarationsBenchmark",
+      dependencies: [
+        .product(name: "TypeDeclarations", package: "swift-uniform-types"),
+        .product(name: "UniformTypes", package: "swift-uniform-types"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
