@@ -91,7 +91,9 @@ struct NameMarkTests {
     #expect(begun.type.identifier == identifier)
     #expect(begun.mismatch == nil)
     #expect(begun.encoding == .png)
-    #expect(begun.evidence.contains { $0.source == .name && $0.type == .png })
+    let hint = try #require(begun.evidence.first { $0.source == .name && $0.type == .png })
+    let mark = name.dropFirst("photo.png".count)
+    #expect(hint.detail == "the name 'photo.png' before '\(mark)', which marks a download")
     for bytes in [[], NameMarkTests.text, Samples.binary] {
       let verdict = Detector().verdict(bytes: bytes, name: name)
       #expect(verdict.type.identifier == identifier)

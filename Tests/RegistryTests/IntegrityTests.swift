@@ -24,6 +24,8 @@ struct IntegrityTests {
     #expect(diagnostics == [])
     #expect(declarations.count == TypeRegistry.base.declaredTypes.count)
     #expect(declarations.count >= 1_800)
+    let languages = TypeRegistry.base.declaredTypes.filter { $0.conforms(to: .sourceCode) }
+    #expect(languages.count >= 150)
   }
 
   @Test("give each type one identifier, in reverse-DNS form")

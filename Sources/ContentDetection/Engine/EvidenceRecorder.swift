@@ -26,7 +26,7 @@ struct EvidenceRecorder {
     }
     if let whole = name.unfinished {
       evidence.append(
-        Evidence(.name, whole, .likely, detail: "the name before the mark of a download"))
+        Evidence(.name, whole, .likely, detail: name.unfinishedDetail(bytes)))
     }
     if let unknown = name.unknownExtension,
       let type = registry.dynamicType(filenameExtension: unknown)

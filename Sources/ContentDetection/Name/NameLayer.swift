@@ -13,6 +13,7 @@ struct NameLayer {
   private(set) var copyType: UniformType?
   /// Set where the name is that of an unfinished download: what the name before the mark claims.
   private(set) var unfinished: UniformType?
+  private var unfinishedLength = 0
 
   /// Marks that are taken off one name: `notes.md.orig~` has two.
   private static let markLimit = 3
@@ -51,6 +52,7 @@ struct NameLayer {
         self.copyType = copyType
         unfinished = NameLayer(unmarked: rest.extracting(first: next), in: registry)
           .first(registry)
+        unfinishedLength = next
         return
       }
       copyType = claims.patternType ?? claims.positions.first.map(registry.claimant)
@@ -105,8 +107,15 @@ struct NameLayer {
     return claim + markDetail(name)
   }
 
+  /// How the name speaks for ``unfinished``.
+  func unfinishedDetail(_ name: Span<UInt8>) -> String {
+    let length = min(unfinishedLength, name.count)
+    return "the name '\(String(copying: name.extracting(first: length)))' "
+      + "before '\(String(copying: name.extracting(length...)))', which marks a download"
+  }
+
   /// That the name is a copy's, and by which ending.
-  func markDetail(_ name: Span<UInt8>) -> String {
+  private func markDetail(_ name: Span<UInt8>) -> String {
     guard copyType != nil, length < name.count else { return "" }
     return " before '\(String(copying: name.extracting(length...)))', which marks a copy"
   }
