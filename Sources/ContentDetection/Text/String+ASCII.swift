@@ -1,10 +1,21 @@
+import UniformTypes
+
 /// Searching short texts byte by byte. What the standard library offers instead brings its engine for regular
 /// expressions along, three megabytes of it.
 extension StringProtocol {
-  /// Whether `other` occurs in the text.
-  func holds(_ other: StaticString) -> Bool {
+  /// Whether `other` occurs in the text, byte for byte.
+  package func holds(_ other: some StringProtocol) -> Bool {
     let bytes = Array(utf8)
-    return bytes.span.firstPosition(of: other, from: 0) != nil
+    let wanted = Array(other.utf8)
+    guard let first = wanted.first else { return true }
+    var start = 0
+    while let found = bytes.span.firstIndex(
+      of: first, from: start, to: bytes.count - wanted.count + 1)
+    {
+      if bytes[found...].starts(with: wanted) { return true }
+      start = found + 1
+    }
+    return false
   }
 
   /// What stands between the double slashes of the text.
@@ -12,23 +23,11 @@ extension StringProtocol {
     let bytes = Array(utf8)
     var parts: [Substring] = []
     var start = 0
-    while let slashes = bytes.span.firstPosition(of: "//", from: start) {
+    while let slashes = bytes.span.first("//", from: start) {
       parts.append(Substring(decoding: bytes[start..<slashes], as: UTF8.self))
       start = slashes + 2
     }
     parts.append(Substring(decoding: bytes[start...], as: UTF8.self))
     return parts
-  }
-}
-
-extension Span<UInt8> {
-  /// The first position from `start` on at which `literal` stands.
-  fileprivate func firstPosition(of literal: StaticString, from start: Int) -> Int? {
-    var position = start
-    while position <= count - literal.utf8CodeUnitCount {
-      if has(literal, at: position) { return position }
-      position += 1
-    }
-    return nil
   }
 }

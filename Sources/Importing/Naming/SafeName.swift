@@ -83,7 +83,8 @@ public enum SafeName {
     if ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"].contains(stem) { return true }
     guard stem.hasPrefix("COM") || stem.hasPrefix("LPT") else { return false }
     let number = stem.dropFirst(3)
-    return number.count == 1 && "0123456789¹²³".contains(number)
+    guard let digit = number.first, number.count == 1 else { return false }
+    return "0123456789¹²³".contains(digit)
   }
 }
 
