@@ -53,6 +53,9 @@ let package = Package(
       name: "TypeInfoCommand",
       dependencies: ["UniformTypes", "TypeDeclarations", "ContentDetection", "Importing"]),
     .executableTarget(name: "typeinfo", dependencies: ["TypeInfoCommand"]),
+    .executableTarget(
+      name: "watched-inbox", dependencies: ["Importing", "UniformTypes"],
+      path: "Examples/WatchedInbox"),
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
     .testTarget(
       name: "ContentDetectionTests", dependencies: ["ContentDetection", "UniformTypes"]),
@@ -68,7 +71,9 @@ let package = Package(
       name: "TypeDeclarationsTests", dependencies: ["TypeDeclarations", "UniformTypes"]),
     .testTarget(
       name: "TypeInfoCommandTests",
-      dependencies: ["TypeInfoCommand", "typeinfo", "ContentDetection", "UniformTypes"],
+      dependencies: [
+        "TypeInfoCommand", "typeinfo", "watched-inbox", "ContentDetection", "UniformTypes",
+      ],
       exclude: ["Snapshots"]),
   ],
   swiftLanguageModes: [.v6]

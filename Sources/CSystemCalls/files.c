@@ -9,6 +9,7 @@
 
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 
 // The numbers of the kernel's interface, which older headers lack.
 #ifndef SYS_openat2
@@ -36,6 +37,11 @@ ssize_t uniform_types_copy_file_range(int source, int target, off_t offset, size
 
 int uniform_types_clone(int target, int source) { return ioctl(target, CLONE_REQUEST, source); }
 
+unsigned long uniform_types_file_system(int descriptor) {
+  struct statfs facts;
+  return fstatfs(descriptor, &facts) == 0 ? (unsigned long)facts.f_type : 0;
+}
+
 int uniform_types_syncfs(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }
 
 #else
@@ -58,6 +64,8 @@ int uniform_types_renameat2(
 ssize_t uniform_types_copy_file_range(int source, int target, off_t offset, size_t length) { return missing(); }
 
 int uniform_types_clone(int target, int source) { return missing(); }
+
+unsigned long uniform_types_file_system(int descriptor) { return 0; }
 
 int uniform_types_syncfs(int descriptor) { return missing(); }
 

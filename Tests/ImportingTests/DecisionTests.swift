@@ -179,7 +179,7 @@ struct DecisionTests {
 
   @Test("are flagged where name and content disagree, if that is asked for")
   func flags() throws {
-    func decision(_ policy: ImportOptions.MismatchPolicy, _ name: String) -> Decision {
+    func decision(_ policy: ImportOptions.Policy, _ name: String) -> Decision {
       ImportFilter(allowing: [.image], options: ImportOptions(mismatchPolicy: policy))
         .decision(bytes: Sample.jpeg, name: name)
     }
@@ -200,8 +200,9 @@ struct DecisionTests {
       Decision.Code.allCases.map(\.rawValue) == [
         "accepted-exact", "accepted-conforms", "accepted-by-mime", "accepted-by-tag",
         "refused-type", "refused-not-exact", "refused-encoding", "refused-mismatch",
-        "refused-unknown", "refused-folder", "refused-link", "refused-special",
-        "refused-unreadable",
+        "refused-unknown", "refused-polyglot", "refused-encrypted", "refused-truncated",
+        "refused-claim", "refused-size", "refused-hidden", "refused-folder", "refused-link",
+        "refused-special", "refused-unreadable",
       ])
   }
 }

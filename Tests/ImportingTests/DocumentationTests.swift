@@ -28,7 +28,8 @@ struct DocumentationTests {
     let importing = try text("docs/importing.md")
     let codes =
       Decision.Code.allCases.map(\.rawValue) + ImportResult.Status.allCases.map(\.rawValue)
-      + ImportFailure.Code.allCases.map(\.rawValue)
+      + ImportFailure.Code.allCases.map(\.rawValue) + TextEncoding.Origin.allCases.map(\.rawValue)
+      + Explanation.Fix.Kind.allCases.map(\.rawValue)
     for code in codes { #expect(importing.contains("| `\(code)` |"), "\(code)") }
     let detection = try text("docs/detection.md")
     for reason in Verdict.Reason.allCases {

@@ -27,7 +27,7 @@ struct FilterPropertyTests {
     ImportOptions(
       judging: ImportOptions.Judging.allCases.randomElement(using: &generator) ?? .content,
       matching: ImportOptions.Matching.allCases.randomElement(using: &generator) ?? .exact,
-      mismatchPolicy: ImportOptions.MismatchPolicy.allCases.randomElement(using: &generator)
+      mismatchPolicy: ImportOptions.Policy.allCases.randomElement(using: &generator)
         ?? .refuse)
   }
 

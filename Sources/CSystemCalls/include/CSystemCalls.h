@@ -34,6 +34,9 @@ ssize_t uniform_types_copy_file_range(int source, int target, off_t offset, size
 /// ioctl_ficlone(2): the target shares all of the source's blocks.
 int uniform_types_clone(int target, int source);
 
+/// The field f_type of fstatfs(2), which says what kind of file system a file is on; 0 where that cannot be told.
+unsigned long uniform_types_file_system(int descriptor);
+
 /// syncfs(2).
 int uniform_types_syncfs(int descriptor);
 

@@ -10,6 +10,9 @@ public enum AllowListError: Error, Hashable, Sendable {
   case invalidMIMEName(String)
   /// It begins with a dot, and what follows cannot be an extension.
   case invalidExtension(String)
+  /// It stands in HTML's attribute `accept`, and is neither an extension with its dot nor a MIME name
+  /// nor one of the ranges that HTML knows.
+  case invalidAcceptToken(String)
 }
 
 extension AllowListError {
@@ -17,7 +20,7 @@ extension AllowListError {
   public var text: String {
     switch self {
     case .unknown(let text, _), .ambiguous(let text, _), .invalidMIMEName(let text),
-      .invalidExtension(let text):
+      .invalidExtension(let text), .invalidAcceptToken(let text):
       text
     }
   }
@@ -41,6 +44,9 @@ extension AllowListError: CustomStringConvertible {
       "'\(text)' is no MIME name; expected 'type/subtype' or 'type/*'"
     case .invalidExtension(let text):
       "'\(text)' is no filename extension; expected a dot and then one, such as '.png'"
+    case .invalidAcceptToken(let text):
+      "'\(text)' cannot stand in an attribute 'accept'; expected an extension such as '.png', a MIME "
+        + "name, 'image/*', 'audio/*' or 'video/*'"
     }
   }
 }

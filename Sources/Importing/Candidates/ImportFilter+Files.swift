@@ -14,7 +14,8 @@ extension ImportFilter {
   ///   ``Decision/Code/refusedUnreadable``.
   public func decision(path: [UInt8], claim: String? = nil) -> Decision {
     do throws(FileError) {
-      return decision(on: try detector.verdict(path: path, claim: claim), name: path)
+      return decision(
+        on: try detector.verdict(path: path, claim: claim), name: path, claim: claim)
     } catch {
       return Decision(unreadable: error)
     }
@@ -31,7 +32,7 @@ extension ImportFilter {
   ) -> Decision {
     do throws(FileError) {
       let verdict = try detector.verdict(descriptor: descriptor, name: name, claim: claim)
-      return decision(on: verdict, name: name ?? [])
+      return decision(on: verdict, name: name ?? [], claim: claim)
     } catch {
       return Decision(unreadable: error)
     }
@@ -39,11 +40,13 @@ extension ImportFilter {
 
   /// The decision on bytes in memory, the whole of a file.
   ///
-  /// For a prefix, ask ``detector`` and hand its verdict to ``decision(on:name:)``.
+  /// For a prefix, ask ``detector`` and hand its verdict to ``decision(on:name:claim:)``.
   public func decision(
     bytes: Span<UInt8>, name: [UInt8]? = nil, claim: String? = nil
   ) -> Decision {
-    decision(on: detector.verdict(bytes: bytes, name: name, claim: claim), name: name ?? [])
+    decision(
+      on: detector.verdict(bytes: bytes, name: name, claim: claim), name: name ?? [],
+      claim: claim)
   }
 
   /// The decision on bytes in memory; see ``decision(bytes:name:claim:)-(Span<UInt8>,_,_)``.

@@ -58,6 +58,21 @@ enum FileCalls {
     #endif
   }
 
+  /// Reads from the descriptor's position on; 0 at the end. Waits for a stream's sender.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try retrying {
+      unsafe buffer.withUnsafeMutableBytes { bytes in
+        #if canImport(Glibc)
+        unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+        unsafe Musl.read(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Darwin)
+        unsafe Darwin.read(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+      }
+    }
+  }
+
   /// Writes all bytes at the descriptor's position.
   static func write(_ descriptor: Int32, _ bytes: Span<UInt8>) throws(SystemError) {
     var done = 0

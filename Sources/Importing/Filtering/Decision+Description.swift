@@ -7,7 +7,7 @@ extension Decision {
   public var explanation: String {
     switch examination {
     case .failure(let error): "it cannot be \(error.participle): \(error.reason)"
-    case .success(let verdict): explanation(verdict) + (isFlagged ? Decision.flag(verdict) : "")
+    case .success(let verdict): explanation(verdict) + flags.map { remark($0, verdict) }.joined()
     }
   }
 
@@ -29,6 +29,12 @@ extension Decision {
       return "\(type) is not allowed; that it is stored as \(encoding) does not count"
     case .refusedMismatch: return disagreement(verdict)
     case .refusedUnknown: return "nothing tells what it is"
+    case .refusedPolyglot: return "it is \(type), and valid as \(otherFormats(verdict)), too"
+    case .refusedEncrypted: return "it is \(type), and encrypted"
+    case .refusedTruncated: return "it is \(type), and ends before it is whole"
+    case .refusedClaim: return "its sender says '\(claim ?? "")', but it is \(type)"
+    case .refusedSize: return "its size of \(verdict.size ?? 0) bytes is not allowed"
+    case .refusedHidden: return "its name begins with a dot"
     case .refusedFolder: return "it is a folder"
     case .refusedLink: return "it is a link that leads nowhere or is not followed"
     case .refusedSpecial: return "it is no file but a \(type)"
@@ -50,8 +56,18 @@ extension Decision {
     return "the extension '\(filenameExtension ?? "")' is allowed, but the content is \(content)"
   }
 
-  private static func flag(_ verdict: Verdict) -> String {
-    verdict.mismatch.map { "; but the name says \($0.nameType.identifier)" } ?? ""
+  private func remark(_ flag: Flag, _ verdict: Verdict) -> String {
+    switch flag {
+    case .mismatch: verdict.mismatch.map { "; but the name says \($0.nameType.identifier)" } ?? ""
+    case .polyglot: "; but it is valid as \(otherFormats(verdict)), too"
+    case .encrypted: "; but it is encrypted"
+    case .truncated: "; but it ends before it is whole"
+    case .claim: "; but its sender says '\(claim ?? "")'"
+    }
+  }
+
+  private func otherFormats(_ verdict: Verdict) -> String {
+    verdict.alsoValidAs.map(\.identifier).joined(separator: " and ")
   }
 }
 

@@ -12,19 +12,21 @@ public struct Decision: Hashable, Sendable {
   public let examination: Result<Verdict, FileError>
   /// The extension that let the candidate in, or that its content belies.
   public let filenameExtension: String?
-  /// True of a candidate that was accepted though its name and content disagree, where the options
-  /// ask for it.
-  public let isFlagged: Bool
+  /// What there is to say about an accepted candidate, where the options ask for it.
+  public let flags: [Flag]
+  /// The MIME name that the sender gave.
+  public let claim: String?
 
   init(
     _ code: Code, _ examination: Result<Verdict, FileError>, nearest: UniformType?,
-    filenameExtension: String? = nil, isFlagged: Bool = false
+    filenameExtension: String? = nil, flags: [Flag] = [], claim: String? = nil
   ) {
     self.code = code
     self.examination = examination
     self.nearest = nearest
     self.filenameExtension = filenameExtension
-    self.isFlagged = isFlagged
+    self.flags = flags
+    self.claim = claim
   }
 }
 
@@ -33,6 +35,23 @@ extension Decision {
 
   /// `nil` where the candidate could not be read.
   public var verdict: Verdict? { try? examination.get() }
+
+  /// Whether there is something to say about an accepted candidate.
+  public var isFlagged: Bool { !flags.isEmpty }
+
+  /// Something to say about a candidate. The words are stable.
+  public enum Flag: String, Hashable, Sendable, CaseIterable {
+    /// Its name and content disagree.
+    case mismatch
+    /// Its bytes are valid as another format, too.
+    case polyglot
+    /// It cannot be read without a password or key.
+    case encrypted
+    /// It ends before its own structure says it should.
+    case truncated
+    /// It is something else than its sender says.
+    case claim
+  }
 
   /// The reason for a decision. The codes are stable.
   public enum Code: String, Hashable, Sendable, CaseIterable {
@@ -57,6 +76,18 @@ extension Decision {
     case refusedMismatch = "refused-mismatch"
     /// Neither the name nor the content leads to any declared type.
     case refusedUnknown = "refused-unknown"
+    /// Its bytes are valid as another format, too, and such files are refused.
+    case refusedPolyglot = "refused-polyglot"
+    /// It cannot be read without a password or key, and such files are refused.
+    case refusedEncrypted = "refused-encrypted"
+    /// It ends before its own structure says it should, and such files are refused.
+    case refusedTruncated = "refused-truncated"
+    /// It is something else than its sender says, and such files are refused.
+    case refusedClaim = "refused-claim"
+    /// It is smaller or larger than is taken.
+    case refusedSize = "refused-size"
+    /// Its name begins with a dot, and such files are refused.
+    case refusedHidden = "refused-hidden"
     /// It is a folder, and no package.
     case refusedFolder = "refused-folder"
     /// It is a symbolic link that leads nowhere, or one that was met in a folder.
@@ -70,7 +101,8 @@ extension Decision {
       switch self {
       case .acceptedExact, .acceptedConforms, .acceptedByMIME, .acceptedByTag: true
       case .refusedType, .refusedNotExact, .refusedEncoding, .refusedMismatch, .refusedUnknown,
-        .refusedFolder, .refusedLink, .refusedSpecial, .refusedUnreadable:
+        .refusedPolyglot, .refusedEncrypted, .refusedTruncated, .refusedClaim, .refusedSize,
+        .refusedHidden, .refusedFolder, .refusedLink, .refusedSpecial, .refusedUnreadable:
         false
       }
     }

@@ -10,12 +10,15 @@ extension ImportFilter {
   ///   - verdict: Made by ``detector``, or by one with the same options: a filter that judges by
   ///     the content alone cannot see what the name has added to a verdict.
   ///   - name: The name or path that the verdict went by; empty for none.
+  ///   - claim: The MIME name that a sender gave.
   /// - Returns: The decision. The same verdict and name always give the same one.
-  public func decision(on verdict: Verdict, name: [UInt8] = []) -> Decision {
+  public func decision(
+    on verdict: Verdict, name: [UInt8] = [], claim: String? = nil
+  ) -> Decision {
     let separator = UInt8(ascii: "/")
     let end = name.lastIndex { $0 != separator }.map { $0 + 1 } ?? 0
     let start = name[..<end].lastIndex(of: separator).map { $0 + 1 } ?? 0
-    return Trial(self, verdict, name: Array(name[start..<end])).decision
+    return Trial(self, verdict, name: Array(name[start..<end]), claim: claim).decision
   }
 }
 
@@ -24,12 +27,13 @@ extension Trial {
     if verdict.mismatch != nil, filter.options.mismatchPolicy == .refuse {
       return refused(.refusedMismatch)
     }
-    switch match(verdict.type) ?? tagMatch() {
+    guard let match = match(verdict.type) ?? tagMatch() else { return refusal }
+    if let objection { return refused(objection) }
+    switch match {
     case .exact(let type): return accepted(.acceptedExact, by: type)
     case .conforming(let type): return accepted(.acceptedConforms, by: type)
     case .range(let type): return accepted(.acceptedByMIME, by: type)
     case .tag(let tag, let type): return accepted(.acceptedByTag, by: type, filenameExtension: tag)
-    case nil: return refusal
     }
   }
 
@@ -38,13 +42,13 @@ extension Trial {
   ) -> Decision {
     Decision(
       code, .success(verdict), nearest: type, filenameExtension: filenameExtension,
-      isFlagged: verdict.mismatch != nil && filter.options.mismatchPolicy == .flag)
+      flags: observations.compactMap { $0.policy == .flag ? $0.flag : nil }, claim: claim)
   }
 
   private func refused(_ code: Decision.Code, filenameExtension: String? = nil) -> Decision {
     Decision(
       code, .success(verdict), nearest: filter.nearestTypes.nearest(to: verdict.type),
-      filenameExtension: filenameExtension)
+      filenameExtension: filenameExtension, claim: claim)
   }
 
   private var refusal: Decision {

@@ -18,29 +18,53 @@ public struct ImportOptions: Hashable, Sendable {
     case exact
   }
 
-  /// What becomes of a candidate whose name and content disagree.
-  public enum MismatchPolicy: String, Hashable, Sendable, CaseIterable {
-    /// It is judged by its content, and the decision is flagged.
+  /// What becomes of an allowed candidate that there is something to say about. None of these lets
+  /// in what is not allowed.
+  public enum Policy: String, Hashable, Sendable, CaseIterable {
+    /// It is accepted, and the decision is flagged.
     case flag
-    /// It is judged by its content.
+    /// It is accepted.
     case accept
-    /// It is refused, whatever it is.
+    /// It is refused.
     case refuse
   }
 
   public var judging: Judging
   public var matching: Matching
-  public var mismatchPolicy: MismatchPolicy
+  /// For a candidate whose name and content disagree: where it is accepted, it is by its content.
+  public var mismatchPolicy: Policy
+  /// For a file whose bytes are valid as another format, too.
+  public var polyglotPolicy: Policy
+  /// For a file that cannot be read without a password or key.
+  public var encryptedPolicy: Policy
+  /// For a file that ends before its own structure says it should.
+  public var truncatedPolicy: Policy
+  /// For a file that is something else than its sender says.
+  public var claimPolicy: Policy
+  /// In bytes; what is smaller or larger is refused. Folders and packages have no size.
+  public var sizeLimits: ClosedRange<Int>
   /// Whether a folder's items count whose names begin with a dot.
   public var includesHiddenItems: Bool
+  /// Whether a candidate is refused whose own name begins with a dot, however it was met.
+  public var refusesHiddenNames: Bool
 
+  /// Options that judge by name and content, and flag what there is something to say about.
   public init(
     judging: Judging = .nameAndContent, matching: Matching = .conforming,
-    mismatchPolicy: MismatchPolicy = .flag, includesHiddenItems: Bool = false
+    mismatchPolicy: Policy = .flag, polyglotPolicy: Policy = .flag,
+    encryptedPolicy: Policy = .flag, truncatedPolicy: Policy = .flag, claimPolicy: Policy = .flag,
+    sizeLimits: ClosedRange<Int> = 0...Int.max, includesHiddenItems: Bool = false,
+    refusesHiddenNames: Bool = false
   ) {
     self.judging = judging
     self.matching = matching
     self.mismatchPolicy = mismatchPolicy
+    self.polyglotPolicy = polyglotPolicy
+    self.encryptedPolicy = encryptedPolicy
+    self.truncatedPolicy = truncatedPolicy
+    self.claimPolicy = claimPolicy
+    self.sizeLimits = sizeLimits
     self.includesHiddenItems = includesHiddenItems
+    self.refusesHiddenNames = refusesHiddenNames
   }
 }

@@ -21,8 +21,14 @@ struct Trial {
   /// The last component of its path; empty where there is none, or names don't count.
   let name: [UInt8]
   let kind: Kind
+  /// The MIME name that a sender gave.
+  let claim: String?
+  /// Whether the name begins with a dot, though names may not count as evidence.
+  let isHidden: Bool
 
-  init(_ filter: ImportFilter, _ verdict: Verdict, name: [UInt8]) {
+  init(_ filter: ImportFilter, _ verdict: Verdict, name: [UInt8], claim: String?) {
+    self.claim = claim
+    isHidden = name.first == UInt8(ascii: ".")
     self.filter = filter
     self.verdict = verdict
     self.name = filter.detector.options.usesName ? name : []

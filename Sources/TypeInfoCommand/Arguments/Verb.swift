@@ -36,7 +36,7 @@ extension Verb {
   static var all: [Verb] {
     [
       .type, .tag, .conforms, .tree, .list, .graph,
-      .filter, .import,
+      .filter, .explain, .import, .export, .text,
       .lint, .declare, .register, .unregister, .registry, .watch,
       .completions, .manual,
     ]

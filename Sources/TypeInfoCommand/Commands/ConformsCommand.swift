@@ -1,3 +1,4 @@
+internal import Importing
 internal import UniformTypes
 
 extension Verb {
@@ -28,7 +29,7 @@ enum ConformsCommand {
     let types = operands.map { invocation.type($0, in: registry) }
     var path: [String] = []
     if let type = types[0], let supertype = types[1] {
-      path = type.conformancePath(to: supertype).map(\.identifier)
+      path = type.way(to: supertype).map(\.identifier)
     }
     if path.isEmpty { status.raise(to: .no) }
     let names = zip(operands, types).map { $1?.identifier ?? VisibleText.text($0) }
@@ -61,29 +62,5 @@ enum ConformsCommand {
       return "\(palette.yellow("no")): \(names[0]) does not conform to \(names[1])\n"
     }
     return "\(palette.green("yes")): \(path.joined(separator: " → "))\n"
-  }
-}
-
-extension UniformType {
-  /// A shortest way up to a supertype, both ends included; empty where there is none.
-  func conformancePath(to supertype: UniformType) -> [UniformType] {
-    guard conforms(to: supertype) else { return [] }
-    // Breadth first; each type keeps where it was first reached from.
-    var below: [UniformType: UniformType] = [:]
-    var seen: Set<UniformType> = [self]
-    var level = [self]
-    while !seen.contains(supertype), !level.isEmpty {
-      var next: [UniformType] = []
-      for type in level {
-        for parent in type.parents where seen.insert(parent).inserted {
-          below[parent] = type
-          next.append(parent)
-        }
-      }
-      level = next
-    }
-    var path = [supertype]
-    while let type = path.last, let previous = below[type] { path.append(previous) }
-    return path.reversed()
   }
 }

@@ -1,3 +1,4 @@
+internal import Importing
 internal import UniformTypes
 
 extension Verb {
@@ -5,9 +6,12 @@ extension Verb {
   static var list: Verb {
     Verb(
       name: "list", operands: "[TYPE]", operandKind: .type,
-      summary: "all declared types, or those that conform to one",
+      summary: "all declared types, those below one, or what a folder holds",
       details: "In the order of their identifiers, one a line.",
-      options: [.json, .brief, .color, .declarations, .define, .freedesktop, .help, .version],
+      options: [
+        .folder, .hidden, .json, .brief, .color, .declarations, .define, .freedesktop, .help,
+        .version,
+      ],
       examples: [
         Example("typeinfo list public.image", "every kind of image that is known"),
         Example("typeinfo list --json", "all that is declared, for a program"),
@@ -20,6 +24,8 @@ extension Verb {
 enum ListCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let arguments = invocation.arguments
+    if let folder = arguments.value(.folder) { return try listFolder(folder, invocation) }
+    if arguments.has(.hidden) { throw UsageError("'--hidden' is for folders; give '--folder DIR'") }
     if arguments.operands.count > 1 {
       throw UsageError("one type identifier is expected at most")
     }
@@ -37,5 +43,54 @@ enum ListCommand {
       invocation.put(types)
     }
     return status
+  }
+}
+
+extension ListCommand {
+  /// The items of a folder.
+  private static func listFolder(
+    _ folder: [UInt8], _ invocation: Invocation
+  ) throws(UsageError) -> ExitStatus {
+    guard invocation.arguments.operands.isEmpty else {
+      throw UsageError("'--folder' lists a folder's items; a type cannot be given as well")
+    }
+    let (registry, status) = try invocation.loadRegistry()
+    do throws(ImportFailure) {
+      let items = try FolderItems.sorted(
+        of: folder, includesHidden: invocation.arguments.has(.hidden), registry: registry)
+      for item in items { put(item, invocation) }
+      return status
+    } catch {
+      invocation.environment.report("\(VisibleText.text(folder)): \(error.reason)")
+      return .unreadable
+    }
+  }
+
+  private static func put(_ item: FolderItem, _ invocation: Invocation) {
+    let output = invocation.environment.output
+    let name = PathText(item.name)
+    if invocation.arguments.has(.json) {
+      var json = JSONWriter()
+      json.object { json in
+        json.member("name", name.text)
+        if !name.isUTF8 { json.member("nameBytes", Base64.encode(name.bytes)) }
+        json.member("kind", item.kind.rawValue)
+        json.member("type", item.type.identifier)
+        json.member("size", item.size)
+        json.member("modified", Int(item.modified))
+        json.member("hidden", item.isHidden)
+        json.member("linkTarget", item.linkTarget.map { VisibleText.text($0) })
+      }
+      return output.put(json.bytes + [UInt8(ascii: "\n")])
+    }
+    let shown = name.line(forTerminal: output.isTerminal)
+    if invocation.arguments.has(.brief) { return output.put(shown + [UInt8(ascii: "\n")]) }
+    let size = item.size.map(ByteCount.text) ?? "-"
+    let facts =
+      TextLayout.pad(DateText.text(item.modified), to: 18)
+      + String(repeating: " ", count: max(0, 9 - size.count)) + size + "  "
+      + TextLayout.pad(VisibleText.escaped(item.type.identifier), to: 28) + "  "
+    let target = item.linkTarget.map { " → " + VisibleText.escaped(VisibleText.text($0)) } ?? ""
+    output.put(Array(facts.utf8) + shown + Array((target + "\n").utf8))
   }
 }

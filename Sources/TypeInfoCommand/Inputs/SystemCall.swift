@@ -32,6 +32,8 @@ enum SystemCall {
     }
   }
 
+  static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+
   /// Processors that can be used now.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

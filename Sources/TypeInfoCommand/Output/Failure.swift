@@ -22,6 +22,9 @@ struct Failure: Error, Hashable, Sendable {
     self.init(FileError(path: [], operation: .read, code: number))
   }
 
+  /// Of the call before, which must not be asked for any later.
+  static var lastSystemError: Failure { Failure(systemError: errno) }
+
   static var notFound: Failure { Failure(systemError: ENOENT) }
 
   static var containsZeroByte: Failure {

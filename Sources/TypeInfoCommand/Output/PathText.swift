@@ -10,6 +10,14 @@ struct PathText: Hashable, Sendable {
   /// The path as text, with `\xNN` for each byte that is no UTF-8.
   var text: String { VisibleText.text(bytes) }
 
+  /// What follows the last separator, trailing ones aside.
+  var lastComponent: [UInt8] {
+    let slash = UInt8(ascii: "/")
+    let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
+    let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+    return Array(bytes[start..<end])
+  }
+
   var isUTF8: Bool {
     (try? UTF8Span(validating: bytes.span)) != nil
   }

@@ -29,15 +29,13 @@ struct FaultInjection {
     var hasBegun = false
     for line in try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n") {
       // `1234  openat(3, …`, or something about a signal or an end.
-      let words = line.split(separator: " ", maxSplits: 1)
-      // A short process number has more than one blank behind it.
-      guard let text = words.last?.drop(while: { $0 == " " }), let end = text.firstIndex(of: "("),
-        text.first?.isLowercase == true
-      else { continue }
+      let text = line.drop { $0.isNumber || $0 == " " }
+      guard let end = text.firstIndex(of: "("), text.first?.isLowercase == true else { continue }
       let name = String(text[..<end])
       counts[name, default: 0] += 1
       hasBegun = hasBegun || name == "flock"
-      if hasBegun { calls.append(Call(name: name, number: counts[name] ?? 0)) }
+      // A program that ends cannot be killed any more.
+      if hasBegun, name != "exit_group" { calls.append(Call(name: name, number: counts[name] ?? 0)) }
     }
     try FileManager.default.removeItem(atPath: log)
     return calls

@@ -8,7 +8,7 @@ _typeinfo() {
     word=${COMP_WORDS[i]}
     if [[ $skip && $word != = ]]; then skip=; continue; fi
     case $word in
-    --color|--files-from|--name|--jobs|--declarations|--define|--layer|--claimed|--allow|--allow-document-types|--by|--mismatch|--into|--collision|--durability|--manifest|--to|--prefer-charset|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
+    --color|--files-from|--name|--jobs|--declarations|--define|--layer|--claimed|--folder|--allow|--allow-document-types|--accept|--by|--mismatch|--polyglot|--encrypted|--truncated|--claim-policy|--min-size|--max-size|--into|--collision|--durability|--manifest|--to|--prefer-charset|--type|--from|--first|--last|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
     -* | =) ;;
     *) verb=$word; break ;;
     esac
@@ -22,16 +22,28 @@ _typeinfo() {
   --define) COMPREPLY=(); return ;;
   --layer) mapfile -t COMPREPLY < <(compgen -W $'filesystem\nname\nsignatures\ncontainers\ntext\nmagic' -- "$cur"); return ;;
   --claimed) COMPREPLY=(); return ;;
+  --folder) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
   --allow) mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur"); return ;;
   --allow-document-types) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
+  --accept) COMPREPLY=(); return ;;
   --by) mapfile -t COMPREPLY < <(compgen -W $'name\ncontent\nboth' -- "$cur"); return ;;
   --mismatch) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --polyglot) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --encrypted) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --truncated) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --claim-policy) mapfile -t COMPREPLY < <(compgen -W $'flag\naccept\nrefuse' -- "$cur"); return ;;
+  --min-size) COMPREPLY=(); return ;;
+  --max-size) COMPREPLY=(); return ;;
   --into) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
   --collision) mapfile -t COMPREPLY < <(compgen -W $'keep-both\nreplace\nskip\nrefuse' -- "$cur"); return ;;
   --durability) mapfile -t COMPREPLY < <(compgen -W $'file\nbatch' -- "$cur"); return ;;
   --manifest) COMPREPLY=(); return ;;
   --to) mapfile -t COMPREPLY < <(compgen -W $'utf-8' -- "$cur"); return ;;
   --prefer-charset) COMPREPLY=(); return ;;
+  --type) mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur"); return ;;
+  --from) COMPREPLY=(); return ;;
+  --first) COMPREPLY=(); return ;;
+  --last) COMPREPLY=(); return ;;
   --disable) mapfile -t COMPREPLY < <(compgen -W $'binary-format\nbuild-variable\ncyclic-conformance\ndoctype\nduplicate-declaration\nduplicate-key\nduplicate-tag\ndynamic-claim\ndynamic-identifier\nempty-claim\nempty-value\nentity\nexports-system-type\nforeign-export\nformat\nidentifier-without-dot\ninvalid-filename\ninvalid-identifier\ninvalid-interpreter\ninvalid-member\ninvalid-mime-type\ninvalid-ostype\ninvalid-signature\ninvalid-tag\ninvalid-url-scheme\njunk-after-plist\nleading-dot\nlegacy-keys\nlimit\nmissing-conformance\nmissing-key\nmissing-rank\nmixed-case-extension\nneedless-import\nno-tags\nodd-extension\nopen-in-place\nother-parents\npackage-mismatch\nplist-structure\nplist-value\npublic-identifier\nquoted-tag\nredeclares-base-type\nself-conformance\nshared-tag\nsingle-string\ntoo-many-supertypes\nundeclared-claim\nunknown-key\nunknown-parent\nunreachable-root\nunreadable\nwildcard-claim\nwildcard-tag\nwrong-type\nxml-syntax' -- "$cur"); return ;;
   --identifier) COMPREPLY=(); return ;;
   --conforms-to) mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur"); return ;;
@@ -94,7 +106,21 @@ _typeinfo() {
     ;;
   import)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--into\n--collision\n--durability\n--skip-duplicates\n--correct-extensions\n--hash\n--manifest\n--dry-run\n--to\n--prefer-charset\n--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--files-from\n--null\n--declarations\n--define\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--into\n--collision\n--durability\n--skip-duplicates\n--correct-extensions\n--hash\n--manifest\n--dry-run\n--to\n--prefer-charset\n--allow\n--allow-document-types\n--accept\n--exact\n--by\n--mismatch\n--polyglot\n--encrypted\n--truncated\n--claim-policy\n--min-size\n--max-size\n--hidden\n--json\n--color\n--files-from\n--null\n--declarations\n--define\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  export)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--type\n--name\n--into\n--collision\n--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  text)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--to\n--from\n--prefer-charset\n--first\n--last\n--json\n--color\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi

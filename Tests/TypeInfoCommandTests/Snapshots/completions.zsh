@@ -14,10 +14,13 @@ _typeinfo_first() {
     'tag:the types that have a tag, best first'
     'conforms:whether one type conforms to another, and by which way'
     'tree:the types that conform to a type, as a tree'
-    'list:all declared types, or those that conform to one'
+    'list:all declared types, or those that conform to one; a folder'\''s items with '\''--folder'\'''
     'graph:the graph of types in DOT, for Graphviz'
     'filter:which files an importer may take, and why not the others'
+    'explain:why a picker shows a file in grey, and what to do about it'
     'import:copies the files that may be taken into a folder, safely'
+    'export:writes a content as a file of its type: whole, and with the right extension'
+    'text:the encoding and line endings of text; its content in UTF-8 with '\''--to utf-8'\'''
     'lint:what is wrong with the declarations of plists and bundles'
     'declare:a type declaration, to paste or added to a plist'
     'register:make the types of plists and bundles known to every call'
@@ -35,7 +38,7 @@ _typeinfo() {
   for word in ${words[2,CURRENT-1]}; do
     if [[ -n $skip ]]; then skip=; continue; fi
     case $word in
-    (--add-to|--allow|--allow-document-types|--by|--claimed|--collision|--color|--conforms-to|--declarations|--define|--description|--disable|--durability|--extension|--files-from|--identifier|--into|--jobs|--layer|--manifest|--mime-type|--mismatch|--name|--prefer-charset|--reference|--signature|--to) skip=1 ;;
+    (--accept|--add-to|--allow|--allow-document-types|--by|--claim-policy|--claimed|--collision|--color|--conforms-to|--declarations|--define|--description|--disable|--durability|--encrypted|--extension|--files-from|--first|--folder|--from|--identifier|--into|--jobs|--last|--layer|--manifest|--max-size|--mime-type|--min-size|--mismatch|--name|--polyglot|--prefer-charset|--reference|--signature|--to|--truncated|--type) skip=1 ;;
     (-*) ;;
     (*) verb=$word; break ;;
     esac
@@ -85,6 +88,8 @@ _typeinfo() {
     '1: :' \
     '*:[TYPE]:_typeinfo_types' ;;
   (list) _arguments -s \
+    '*--folder=[list what a folder holds, not the types]:DIR:_files' \
+    '*--hidden[also take a folder'\''s items whose names begin with a dot]' \
     '*--json[print one JSON object a line]' \
     '*--brief[print the identifier alone]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
@@ -108,9 +113,16 @@ _typeinfo() {
   (filter) _arguments -s \
     '*--allow=[what may be taken; may be given several times, or hold several with commas]:TYPE:_typeinfo_types' \
     '*--allow-document-types=[also what an app'\''s Info.plist says it opens]:PLIST:_files' \
+    '*--accept=[also what HTML'\''s attribute '\''accept'\'' would let in: image/*,.pdf]:LIST:' \
     '*--exact[take the allowed types alone, not what conforms to them]' \
     '*--by=[judge by name, content or both]:WHAT:(name content both)' \
     '*--mismatch=[what to do where name and content disagree: flag, accept or refuse]:POLICY:(flag accept refuse)' \
+    '*--polyglot=[the same for files that are valid as another format, too]:POLICY:(flag accept refuse)' \
+    '*--encrypted=[the same for files that need a password or key]:POLICY:(flag accept refuse)' \
+    '*--truncated=[the same for files that end before they are whole]:POLICY:(flag accept refuse)' \
+    '*--claim-policy=[the same for files that are not what '\''--claimed'\'' says]:POLICY:(flag accept refuse)' \
+    '*--min-size=[refuse files that are smaller]:BYTES:' \
+    '*--max-size=[refuse files that are larger]:BYTES:' \
     '*--hidden[also take a folder'\''s items whose names begin with a dot]' \
     '*--json[print one JSON object a line]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
@@ -126,6 +138,25 @@ _typeinfo() {
     '*--version[print the versions of the engine, the registry and libmagic]' \
     '1: :' \
     '*:PATH…:_files' ;;
+  (explain) _arguments -s \
+    '*--allow=[what may be taken; may be given several times, or hold several with commas]:TYPE:_typeinfo_types' \
+    '*--allow-document-types=[also what an app'\''s Info.plist says it opens]:PLIST:_files' \
+    '*--accept=[also what HTML'\''s attribute '\''accept'\'' would let in: image/*,.pdf]:LIST:' \
+    '*--exact[take the allowed types alone, not what conforms to them]' \
+    '*--by=[judge by name, content or both]:WHAT:(name content both)' \
+    '*--mismatch=[what to do where name and content disagree: flag, accept or refuse]:POLICY:(flag accept refuse)' \
+    '*--json[print one JSON object a line]' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
+    '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
+    '*--attributes[let the attribute user.mime_type count]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:FILE…:_files' ;;
   (import) _arguments -s \
     '*--into=[the folder that takes the files; it is made where its parent is there]:DIR:_files' \
     '*--collision=[what to do where a name is taken: keep-both, replace, skip or refuse]:POLICY:(keep-both replace skip refuse)' \
@@ -140,9 +171,16 @@ _typeinfo() {
     '*--prefer-charset=[the encoding to take text for that shows none]:CHARSET:' \
     '*--allow=[what may be taken; may be given several times, or hold several with commas]:TYPE:_typeinfo_types' \
     '*--allow-document-types=[also what an app'\''s Info.plist says it opens]:PLIST:_files' \
+    '*--accept=[also what HTML'\''s attribute '\''accept'\'' would let in: image/*,.pdf]:LIST:' \
     '*--exact[take the allowed types alone, not what conforms to them]' \
     '*--by=[judge by name, content or both]:WHAT:(name content both)' \
     '*--mismatch=[what to do where name and content disagree: flag, accept or refuse]:POLICY:(flag accept refuse)' \
+    '*--polyglot=[the same for files that are valid as another format, too]:POLICY:(flag accept refuse)' \
+    '*--encrypted=[the same for files that need a password or key]:POLICY:(flag accept refuse)' \
+    '*--truncated=[the same for files that end before they are whole]:POLICY:(flag accept refuse)' \
+    '*--claim-policy=[the same for files that are not what '\''--claimed'\'' says]:POLICY:(flag accept refuse)' \
+    '*--min-size=[refuse files that are smaller]:BYTES:' \
+    '*--max-size=[refuse files that are larger]:BYTES:' \
     '*--hidden[also take a folder'\''s items whose names begin with a dot]' \
     '*--json[print one JSON object a line]' \
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
@@ -159,6 +197,33 @@ _typeinfo() {
     '*--version[print the versions of the engine, the registry and libmagic]' \
     '1: :' \
     '*:PATH…:_files' ;;
+  (export) _arguments -s \
+    '*--type=[what the content is, by its identifier]:TYPE:_typeinfo_types' \
+    '*--name=[the file name that standard input goes by]:NAME:' \
+    '*--into=[the folder that takes the files; it is made where its parent is there]:DIR:_files' \
+    '*--collision=[what to do where a name is taken: keep-both, replace, skip or refuse]:POLICY:(keep-both replace skip refuse)' \
+    '*--json[print one JSON object a line]' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:[FILE]:_files' ;;
+  (text) _arguments -s \
+    '*--to=[turn text in another encoding into UTF-8]:ENCODING:(utf-8)' \
+    '*--from=[the encoding, where it is known]:CHARSET:' \
+    '*--prefer-charset=[the encoding to take text for that shows none]:CHARSET:' \
+    '*--first=[write the first N lines only]:N:' \
+    '*--last=[write the last N lines only]:N:' \
+    '*--json[print one JSON object a line]' \
+    '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:FILE…:_files' ;;
   (lint) _arguments -s \
     '*--disable=[switch a rule off; may be given several times]:RULE:(binary-format build-variable cyclic-conformance doctype duplicate-declaration duplicate-key duplicate-tag dynamic-claim dynamic-identifier empty-claim empty-value entity exports-system-type foreign-export format identifier-without-dot invalid-filename invalid-identifier invalid-interpreter invalid-member invalid-mime-type invalid-ostype invalid-signature invalid-tag invalid-url-scheme junk-after-plist leading-dot legacy-keys limit missing-conformance missing-key missing-rank mixed-case-extension needless-import no-tags odd-extension open-in-place other-parents package-mismatch plist-structure plist-value public-identifier quoted-tag redeclares-base-type self-conformance shared-tag single-string too-many-supertypes undeclared-claim unknown-key unknown-parent unreachable-root unreadable wildcard-claim wildcard-tag wrong-type xml-syntax)' \
     '*--rules[print all rules with what breaks them, and end]' \

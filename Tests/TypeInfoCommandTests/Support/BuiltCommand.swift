@@ -35,10 +35,12 @@ struct BuiltCommand {
     wasKilled = process.terminationReason == .uncaughtSignal
   }
 
-  /// Beside the bundle of tests.
+  /// Where the programs are built, beside the bundle of tests.
+  static var folder: URL { Bundle.main.bundleURL }
+
   private static var program: URL {
     get throws {
-      let program = Bundle.main.bundleURL.appending(path: "typeinfo")
+      let program = folder.appending(path: "typeinfo")
       try #require(FileManager.default.isExecutableFile(atPath: program.path))
       return program
     }

@@ -20,7 +20,8 @@ extension Verb {
         and nearest, the allowed type that let it in or came nearest.
         """,
       options: [
-        .allow, .allowDocumentTypes, .exact, .by, .mismatch, .hidden,
+        .allow, .allowDocumentTypes, .accept, .exact, .by,
+        .mismatch, .polyglot, .encrypted, .truncated, .claimPolicy, .minSize, .maxSize, .hidden,
         .json, .color,
         .inputName,
         .declarations, .define, .freedesktop, .layer, .claimed, .attributes,
@@ -79,7 +80,7 @@ extension ImportFilter {
     do throws(FileError) {
       let verdict = try detector.verdict(
         stream: invocation.environment.input, name: name, claim: settings.claim)
-      return decision(on: verdict, name: name ?? [])
+      return decision(on: verdict, name: name ?? [], claim: settings.claim)
     } catch {
       return Decision(unreadable: error)
     }
