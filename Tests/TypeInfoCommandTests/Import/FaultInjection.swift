@@ -35,7 +35,9 @@ struct FaultInjection {
       counts[name, default: 0] += 1
       hasBegun = hasBegun || name == "flock"
       // A program that ends cannot be killed any more.
-      if hasBegun, name != "exit_group" { calls.append(Call(name: name, number: counts[name] ?? 0)) }
+      if hasBegun, name != "exit_group" {
+        calls.append(Call(name: name, number: counts[name] ?? 0))
+      }
     }
     try FileManager.default.removeItem(atPath: log)
     return calls

@@ -136,7 +136,8 @@ struct ImportVerbTests {
     let run = CommandRun(["list", "--brief", "--folder", workspace.path])
     #expect(run.lines == ["z", "page 2.png", "page 10.txt"])
     let long = CommandRun(["list", "--folder", workspace.path])
-    #expect(long.lines[1].contains("\(Sample.png.count) bytes") && long.lines[1].contains("public.png"))
+    #expect(
+      long.lines[1].contains("\(Sample.png.count) bytes") && long.lines[1].contains("public.png"))
     #expect(CommandRun(["list", "--folder", workspace.path + "/missing"]).status == .unreadable)
   }
 }
