@@ -85,7 +85,7 @@ _typeinfo() {
     ;;
   list)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--folder\n--hidden\n--json\n--brief\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
@@ -99,21 +99,28 @@ _typeinfo() {
     ;;
   filter)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--exact\n--by\n--mismatch\n--hidden\n--json\n--color\n--name\n--declarations\n--define\n--freedesktop\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--accept\n--exact\n--by\n--mismatch\n--polyglot\n--encrypted\n--truncated\n--claim-policy\n--min-size\n--max-size\n--hidden\n--json\n--color\n--name\n--declarations\n--define\n--freedesktop\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  explain)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--accept\n--exact\n--by\n--mismatch\n--json\n--color\n--declarations\n--define\n--freedesktop\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi
     ;;
   import)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--into\n--collision\n--durability\n--skip-duplicates\n--correct-extensions\n--hash\n--manifest\n--dry-run\n--to\n--prefer-charset\n--allow\n--allow-document-types\n--accept\n--exact\n--by\n--mismatch\n--polyglot\n--encrypted\n--truncated\n--claim-policy\n--min-size\n--max-size\n--hidden\n--json\n--color\n--files-from\n--null\n--declarations\n--define\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--into\n--collision\n--durability\n--skip-duplicates\n--correct-extensions\n--hash\n--manifest\n--dry-run\n--to\n--prefer-charset\n--allow\n--allow-document-types\n--accept\n--exact\n--by\n--mismatch\n--polyglot\n--encrypted\n--truncated\n--claim-policy\n--min-size\n--max-size\n--hidden\n--json\n--color\n--files-from\n--null\n--declarations\n--define\n--freedesktop\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi
     ;;
   export)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--type\n--name\n--into\n--collision\n--json\n--color\n--declarations\n--define\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--type\n--name\n--into\n--collision\n--json\n--color\n--declarations\n--define\n--freedesktop\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     fi
@@ -179,7 +186,7 @@ _typeinfo() {
       mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--freedesktop\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nimport\nlint\ndeclare\nregister\nunregister\nregistry\nwatch\ncompletions' -- "$cur"); fi
+    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nexplain\nimport\nexport\ntext\nlint\ndeclare\nregister\nunregister\nregistry\nwatch\ncompletions' -- "$cur"); fi
     fi
     ;;
   esac

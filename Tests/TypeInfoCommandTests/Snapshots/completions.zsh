@@ -149,6 +149,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
     '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
     '*--attributes[let the attribute user.mime_type count]' \
@@ -189,6 +190,7 @@ _typeinfo() {
     '*-0[paths in lists end with a zero byte, not a line end]' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
     '*--claimed=[what the sender says it is, as a Content-Type header does]:MIME:' \
     '*--attributes[let the attribute user.mime_type count]' \
@@ -206,6 +208,7 @@ _typeinfo() {
     '*--color=[colour the output: auto, always or never]:WHEN:(auto always never)' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
     '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
     '*--help[print help; -h prints a short one]' \
     '*-h[print help; -h prints a short one]' \
     '*--version[print the versions of the engine, the registry and libmagic]' \

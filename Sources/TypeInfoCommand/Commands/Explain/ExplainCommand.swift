@@ -22,7 +22,7 @@ extension Verb {
       options: [
         .allow, .allowDocumentTypes, .accept, .exact, .by, .mismatch,
         .json, .color,
-        .declarations, .define, .layer, .claimed, .attributes,
+        .declarations, .define, .freedesktop, .layer, .claimed, .attributes,
         .help, .version,
       ],
       examples: [

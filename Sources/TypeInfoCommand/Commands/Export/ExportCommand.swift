@@ -18,7 +18,7 @@ extension Verb {
       options: [
         .asType, .inputName, .into, .collision,
         .json, .color,
-        .declarations, .define,
+        .declarations, .define, .freedesktop,
         .help, .version,
       ],
       examples: [

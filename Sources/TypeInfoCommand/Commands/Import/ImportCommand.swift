@@ -28,7 +28,7 @@ extension Verb {
         .mismatch, .polyglot, .encrypted, .truncated, .claimPolicy, .minSize, .maxSize, .hidden,
         .json, .color,
         .filesFrom, .null,
-        .declarations, .define, .layer, .claimed, .attributes,
+        .declarations, .define, .freedesktop, .layer, .claimed, .attributes,
         .help, .version,
       ],
       examples: [
