@@ -97,11 +97,11 @@ struct Explainer {
     .filter { finding in
       // Of names that several types claim, the file's own counts.
       let isOfOtherTag =
-        finding.rule == "shared-tag" && !finding.message.contains("'\(filenameExtension)'")
+        finding.rule == "shared-tag" && !finding.message.holds("'\(filenameExtension)'")
       return !isOfOtherTag
     }
     .filter { finding in
-      identifiers.contains { finding.message.contains("'\($0)'") }
+      identifiers.contains { finding.message.holds("'\($0)'") }
         || finding.location?.line.map(sources.contains) ?? false
     }
   }
