@@ -28,7 +28,7 @@ func sample(_ path: String) -> Sample? {
 }
 
 /// Microseconds of processor time a call, the best of some rounds.
-func microseconds(_ rounds: Int = 5, _ calls: Int, _ body: () -> Void) -> Double {
+func microseconds(rounds: Int = 5, _ calls: Int, _ body: () -> Void) -> Double {
   var best = Double.infinity
   for _ in 0..<rounds {
     let start = clock()
@@ -87,7 +87,7 @@ let fillings: [(String, [UInt8])] =
   ].map { ("\($0.debugDescription)", Array($0.utf8)) }
 for (what, unit) in fillings {
   let bytes = Array((0..<(65_536 / unit.count)).flatMap { _ in unit })
-  let cost = microseconds(3, 1) {
+  let cost = microseconds(rounds: 3, 1) {
     withExtendedLifetime(detector.verdict(bytes: bytes.span, name: nil, isWhole: true)) {}
   }
   if cost > slowest.cost { slowest = (cost, what) }
