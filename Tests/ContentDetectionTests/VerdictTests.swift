@@ -31,6 +31,15 @@ struct VerdictTests {
     Row(name: nil, bytes: Samples.fileTypeBox("isom"), type: "public.mpeg-4", reason: .content),
     Row(name: nil, bytes: Array("hello\n".utf8), type: "public.plain-text", reason: .plainText),
     Row(name: nil, bytes: Samples.binary, type: "public.data", reason: .nothing),
+    // Words where Palm OS has a file's kind, at offset 60.
+    Row(
+      name: nil,
+      bytes: Array((String(repeating: "words ", count: 10) + "application loaded\n").utf8),
+      type: "public.plain-text", reason: .plainText),
+    Row(
+      name: "init.tcl",
+      bytes: Array((String(repeating: "# word", count: 10) + "application loaded\n").utf8),
+      type: "org.tcl-lang.tcl", reason: .nameRefinesContent),
     // Both agree.
     Row(name: "a.png", bytes: Samples.png, type: "public.png", reason: .nameAndContent),
     Row(name: "A.JPG", bytes: Samples.jpeg, type: "public.jpeg", reason: .nameAndContent),

@@ -73,7 +73,11 @@ struct Examination {
     var findings = Findings(text == nil ? .data : .text)
     findings.charset = text?.charset
     findings.encodingName = text.flatMap { encodingName($0.charset, head) }
-    if let proven = signatures.best(registry, where: SignatureLayer.isProven) {
+    let isText = text != nil
+    if let proven = signatures.best(
+      registry,
+      where: { SignatureLayer.isProven($0) && !(isText && SignatureLayer.maybeWords($0)) })
+    {
       findings.proven = proven.type
       findings.likely = proven.type
       findings.provenBy = proven

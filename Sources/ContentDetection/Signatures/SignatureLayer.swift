@@ -9,6 +9,9 @@ struct SignatureLayer {
   /// A signature of lower priority is only likely: its declaration says that other formats begin like that too.
   static let provenPriority = 40
 
+  /// So many bytes do not stand in prose by accident.
+  private static let wordByteCount = 8
+
   private var matches = InlineArray<24, UInt32>(repeating: 0)
   private(set) var count = 0
 
@@ -31,6 +34,13 @@ struct SignatureLayer {
 
   static func isProven(_ match: TypeRegistry.SignatureMatch) -> Bool {
     match.constrainedCount >= provenByteCount && match.priority >= provenPriority
+  }
+
+  /// Whether words may be all that matched, once the content is known for text: a few bytes behind the start, such as
+  /// the `appl` that marks a program of Palm OS and also begins "application".
+  static func maybeWords(_ match: TypeRegistry.SignatureMatch) -> Bool {
+    match.firstOffset > 0 && match.constrainedCount < wordByteCount
+      && !match.type.conforms(to: .text)
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
