@@ -36,6 +36,15 @@ struct VerdictTests {
       name: nil,
       bytes: Array((String(repeating: "words ", count: 10) + "application loaded\n").utf8),
       type: "public.plain-text", reason: .plainText),
+    // Words about formats.
+    Row(
+      name: "check.py",
+      bytes: Array("import sys\n\ndef is_pdf(b):\n  return b.startswith(b\"%PDF-1.4\")\n".utf8),
+      type: "public.python-script", reason: .nameRefinesContent),
+    Row(
+      name: "midi.txt",
+      bytes: Array(("MThd is how it begins, " + String(repeating: "x ", count: 40)).utf8),
+      type: "public.plain-text", reason: .nameRefinesContent),
     Row(
       name: "init.tcl",
       bytes: Array((String(repeating: "# word", count: 10) + "application loaded\n").utf8),

@@ -76,7 +76,10 @@ struct Examination {
     let isText = text != nil
     if let proven = signatures.best(
       registry,
-      where: { SignatureLayer.isProven($0) && !(isText && SignatureLayer.maybeWords($0)) })
+      where: {
+        SignatureLayer.isProven($0)
+          && !(isText && SignatureLayer.maybeWords($0, registry, in: head))
+      })
     {
       findings.proven = proven.type
       findings.likely = proven.type

@@ -11,6 +11,10 @@ struct SignatureLayer {
 
   /// So many bytes do not stand in prose by accident.
   private static let wordByteCount = 8
+  /// Shorter content may be but the beginning of a file.
+  private static let sentenceByteCount = 64
+  /// A byte order mark may come before a signature.
+  private static let markByteCount = 3
 
   private var matches = InlineArray<24, UInt32>(repeating: 0)
   private(set) var count = 0
@@ -36,11 +40,19 @@ struct SignatureLayer {
     match.constrainedCount >= provenByteCount && match.priority >= provenPriority
   }
 
-  /// Whether words may be all that matched, once the content is known for text: a few bytes behind the start, such as
-  /// the `appl` that marks a program of Palm OS and also begins "application".
-  static func maybeWords(_ match: TypeRegistry.SignatureMatch) -> Bool {
-    match.firstOffset > 0 && match.constrainedCount < wordByteCount
-      && !match.type.conforms(to: .text)
+  /// Whether words may be all that matched in content that is text: a few bytes behind the start, such as the `appl` that
+  /// marks a program of Palm OS and also begins "application", or the name of a format in somebody's words about it.
+  ///
+  /// Sound and films are never stored as text alone; some documents and pictures are, if their signature comes first.
+  static func maybeWords(
+    _ match: TypeRegistry.SignatureMatch, _ registry: TypeRegistry, in text: Span<UInt8>
+  ) -> Bool {
+    guard !match.type.conforms(to: .text) else { return false }
+    if match.firstOffset > 0, match.constrainedCount < wordByteCount { return true }
+    if match.type.conforms(to: .audiovisualContent), text.count >= sentenceByteCount { return true }
+    let offset = registry.offset(
+      of: match.signature, head: text, tail: Span(), size: nil)
+    return match.firstOffset == 0 && (offset.map { $0 > markByteCount } ?? false)
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
