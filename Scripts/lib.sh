@@ -212,7 +212,7 @@ release_flags() {
     --package-path "$root" --configuration release --product typeinfo --static-swift-stdlib
     -Xlinker "-L$(cd "$archives" && pwd)"
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
-    # Whatever uses the engine for regular expressions, often unknowingly, adds three megabytes: an error here.
+    # Whatever uses the engine for regular expressions, often unknowingly, adds more than a megabyte: an error here.
     -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
     -Xswiftc -use-ld=lld -Xlinker --strip-all -Xlinker --icf=safe
     # Tables for unwinding, a tenth of the binary: nothing in it throws C++ exceptions, and Swift's own backtraces follow

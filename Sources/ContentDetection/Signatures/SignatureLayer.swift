@@ -50,9 +50,10 @@ struct SignatureLayer {
     guard !match.type.conforms(to: .text) else { return false }
     if match.firstOffset > 0, match.constrainedCount < wordByteCount { return true }
     if match.type.conforms(to: .audiovisualContent), text.count >= sentenceByteCount { return true }
-    let offset = registry.offset(
-      of: match.signature, head: text, tail: Span(), size: nil)
-    return match.firstOffset == 0 && (offset.map { $0 > markByteCount } ?? false)
+    // Only what may begin anywhere need be searched for.
+    guard match.firstOffset == 0 else { return false }
+    let offset = registry.offset(of: match.signature, head: text, tail: Span(), size: nil)
+    return offset.map { $0 > markByteCount } ?? false
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever

@@ -5,8 +5,7 @@ struct ByteFacts {
   /// Some byte is a control character that text doesn't use.
   var hasControl: Bool
 
-  /// - Complexity: O(*n*). The loop has no branch and no check, so that it is compiled to vector instructions: a tenth of
-  ///   the time that a byte at a time takes.
+  /// - Complexity: O(*n*). The loop has no branch and no check, so that it is compiled to vector instructions.
   init(_ bytes: Span<UInt8>) {
     let (high, control) = unsafe bytes.withUnsafeBufferPointer { bytes in
       var high: UInt8 = 0

@@ -1,7 +1,7 @@
 import UniformTypes
 
 /// Searching short texts byte by byte. What the standard library offers instead brings its engine for regular
-/// expressions along, three megabytes of it.
+/// expressions along, more than a megabyte of it.
 extension StringProtocol {
   /// Whether `other` occurs in the text, byte for byte.
   package func holds(_ other: some StringProtocol) -> Bool {
