@@ -15,7 +15,13 @@ let package = Package(
     .trait(
       name: "XML", description: "Read XML property lists through libxml2, loaded on first use."),
     .trait(name: "Magic", description: "Ask libmagic about what the other layers leave open."),
-    .default(enabledTraits: ["XML", "Magic"]),
+    .trait(
+      name: "Async",
+      description: """
+        Offer documents, the events of an import and changes of the registry as asynchronous functions and sequences. \
+        A program without it carries half a megabyte less of Swift's runtime.
+        """),
+    .default(enabledTraits: ["XML", "Magic", "Async"]),
   ],
   targets: [
     .target(name: "CBaseRegistry", exclude: ["base.bin"]),
@@ -79,6 +85,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `Scripts/typeinfo` asks for a small binary: what runs once for a command, not for each file, is compiled for size.
+let isSmall = Context.environment["TYPEINFO_SMALL"] != nil
+let coldTargets: Set<String> = ["TypeDeclarations", "Importing", "TypeInfoCommand"]
+
 // What holds for every Swift target is said once.
 let cTargets: Set<String> = [
   "CBaseRegistry", "CCompression", "CLanguageTable", "CLibXML2", "CLibMagic", "CLibUTF8Proc",
@@ -94,5 +104,6 @@ for target in package.targets where !cTargets.contains(target.name) {
   ]
   // Tests call the C library as any program does; what ships marks each unsafe expression.
   if target.type != .test { settings.append(.strictMemorySafety()) }
+  if isSmall, coldTargets.contains(target.name) { settings.append(.unsafeFlags(["-Osize"])) }
   target.swiftSettings = settings
 }

@@ -215,6 +215,10 @@ release_flags() {
     # Whatever uses the engine for regular expressions, often unknowingly, adds more than a megabyte: an error here.
     -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
     -Xswiftc -use-ld=lld -Xlinker --strip-all -Xlinker --icf=safe
+    # The command awaits nothing: without the trait Async it needs no runtime of Swift's concurrency.
+    --traits XML,Magic
+    # Functions that nothing calls are left out one by one, also public ones, which are otherwise exported.
+    -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic
     # Tables for unwinding, a tenth of the binary: nothing in it throws C++ exceptions, and Swift's own backtraces follow
     # frame pointers.
     -Xlinker -T -Xlinker "$root/Scripts/release.ld" -Xlinker --no-eh-frame-hdr
@@ -245,7 +249,7 @@ build_typeinfo() {
   gather_archives
   release_flags
   say "building the release binary (a first build takes some minutes)"
-  if ! swift build "${flags[@]}" >"$log" 2>&1; then
+  if ! TYPEINFO_SMALL=1 swift build "${flags[@]}" >"$log" 2>&1; then
     cat "$log" >&2
     fail "the build failed"
   fi

@@ -80,9 +80,9 @@ final class ImportSession {
 extension ImportSession {
   /// Decides what becomes of a candidate, and does it.
   ///
-  /// - Throws: `CancellationError`, and what `body` throws.
+  /// - Throws: `ImportStop.cancelled`, and what `body` throws.
   func take(_ candidate: Candidate, _ body: (ImportResult) throws -> Void) throws {
-    if isCancelled() { throw CancellationError() }
+    if isCancelled() { throw ImportStop.cancelled }
     progress.path = candidate.path
     progress.fileByteCount = 0
     progress.fileSize = candidate.status?.size
@@ -109,7 +109,7 @@ extension ImportSession {
     report(progress)
     pending.append(PendingResult(result: result, temporary: temporary))
     if options.durability == .file || pending.count >= Self.batchLimit { try settle(body) }
-    if result.status == .cancelled { throw CancellationError() }
+    if result.status == .cancelled { throw ImportStop.cancelled }
   }
 
   /// Brings what is pending to the disk, names it, and gives the results out.

@@ -1,3 +1,4 @@
+#if Async
 extension Importer {
   /// What happens while an import runs.
   public enum Event: Hashable, Sendable {
@@ -44,3 +45,4 @@ extension Importer {
     }
   }
 }
+#endif

@@ -68,7 +68,7 @@ extension Importer {
           try filter.forEachCandidate(paths: paths, claim: claim) { candidate in
             try session.take(candidate, body)
           }
-        } catch is CancellationError {
+        } catch ImportStop.cancelled {
           session.summary.isCancelled = true
         } catch {
           session.abandon()

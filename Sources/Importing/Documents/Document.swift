@@ -1,3 +1,4 @@
+#if Async
 public import UniformTypes
 
 /// Turns the content of a file into a document's state.
@@ -84,3 +85,4 @@ public struct DocumentClasses: Sendable {
     return best.map { ($0.documentClass, $0.contentType) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Async
 public import ContentDetection
 public import UniformTypes
 #if canImport(Glibc)
@@ -228,3 +229,4 @@ struct PathParts {
     name = Array(path[start..<end])
   }
 }
+#endif

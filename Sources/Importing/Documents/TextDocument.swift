@@ -1,3 +1,4 @@
+#if Async
 internal import ContentDetection
 public import UniformTypes
 
@@ -65,3 +66,4 @@ public actor TextDocument: Document {
     }
   }
 }
+#endif
