@@ -42,16 +42,25 @@ func madeUpDeclarations(_ count: Int) -> [TypeDeclaration] {
 /// How conformance and look-ups fare while the registry grows.
 func growth() {
   // The first hundred types are in every registry: the fixed pairs are pairs of them.
-  var fixedBase = 0.0
+  let (smallest, _) = TypeRegistry.base.adding(madeUpDeclarations(100))
+  let hundred = (0..<100).compactMap { smallest.type("com.example.n\($0)") }
   for count in [100, 1_000, 10_000, 100_000, 1_000_000] {
     let (registry, _) = TypeRegistry.base.adding(madeUpDeclarations(count))
     let types = (0..<count).compactMap { registry.type("com.example.n\($0)") }
     var generator = Generator()
-    let fixed = conformance(randomPairs(Array(types.prefix(100)), &generator))
+    let pairs = randomPairs(Array(types.prefix(100)), &generator)
+    generator = Generator()
+    let pairsOfHundred = randomPairs(hundred, &generator)
     let random = conformance(randomPairs(types, &generator))
-    if fixedBase == 0 { fixedBase = fixed }
+    // Turn by turn, so that what else the machine does falls on both.
+    var fixed = Double.infinity
+    var fixedOfHundred = Double.infinity
+    for _ in 0..<5 {
+      fixedOfHundred = min(fixedOfHundred, conformance(pairsOfHundred))
+      fixed = min(fixed, conformance(pairs))
+    }
     report("\(count) declared types: conformance, 4,096 fixed pairs", fixed)
-    report("    ratio to 100 types", fixed / fixedBase, "")
+    report("    ratio to 100 types, measured turn by turn", fixed / fixedOfHundred, "")
     report("    4,096 random pairs of all", random)
   }
 }

@@ -33,22 +33,28 @@ let pairs = randomPairs(types, &generator)
 report("conformance, random pairs of the base", conformance(pairs))
 report("conformance to .image, a constant", conformance(pairs.map { ($0.0, .image) }))
 let identifiers = pairs.map(\.0.identifier)
+func lookUpIdentifiers() -> Int {
+  var count = 0
+  for name in identifiers where base.type(name) != nil { count &+= 1 }
+  return count
+}
 report(
   "look-up by identifier",
-  nanoseconds(4_096 * 20) {
-    var count = 0
-    for _ in 0..<20 { for name in identifiers where base.type(name) != nil { count &+= 1 } }
-    return count
-  })
+  nanoseconds(4_096 * 20) { (0..<20).reduce(0) { sum, _ in sum &+ lookUpIdentifiers() } })
+reportAllocations(identifiers.count, lookUpIdentifiers)
 let extensions = types.compactMap(\.preferredFilenameExtension)
+func lookUpExtensions() -> Int {
+  var count = 0
+  for name in extensions where base.type(tag: name, tagClass: .filenameExtension) != nil {
+    count &+= 1
+  }
+  return count
+}
 report(
   "look-up by extension",
-  nanoseconds(extensions.count * 20) {
-    var count = 0
-    for _ in 0..<20 {
-      for name in extensions
-      where base.type(tag: name, tagClass: .filenameExtension) != nil { count &+= 1 }
-    }
-    return count
-  })
+  nanoseconds(extensions.count * 20) { (0..<20).reduce(0) { sum, _ in sum &+ lookUpExtensions() } })
+reportAllocations(extensions.count, lookUpExtensions)
+reportAllocations(pairs.count) {
+  pairs.reduce(0) { $0 &+ ($1.0.conforms(to: $1.1) ? 1 : 0) }
+}
 growth()
