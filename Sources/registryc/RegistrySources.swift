@@ -23,6 +23,9 @@ struct RegistrySources {
     keepWinners(over: tabled)
     checkNames(of: tabled)
     declarations += tabled
+    for name in names where name == "iana-names.txt" {
+      addReferences(try Files.read("\(folder)/\(name)"))
+    }
     for declaration in declarations { check(declaration) }
   }
 
@@ -61,6 +64,17 @@ struct RegistrySources {
     (declaration.tags(of: .mimeType) + declaration.mimeAliases
       + [declaration.mimeType].compactMap(\.self))
       .map { $0.lowercased() }
+  }
+
+  /// Refers types without a reference of their own to IANA's pages, where one of `names` is theirs.
+  private mutating func addReferences(_ names: [UInt8]) {
+    let text = String(decoding: names, as: UTF8.self)
+    let registered = Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") })
+    for i in declarations.indices where declarations[i].referenceURL == nil {
+      let name = declarations[i].mimeType ?? declarations[i].tags(of: .mimeType).first
+      guard let name, registered.contains(name.lowercased()[...]) else { continue }
+      declarations[i].referenceURL = RegistrationPage.address(of: name)
+    }
   }
 
   /// What every type of the base has, wherever it is declared.

@@ -171,6 +171,21 @@ struct AddingTests {
     #expect(registry.type("com.example.abc")?.source == declaration.source)
   }
 
+  @Test(
+    "gives a reference back, also the address that an image leaves out",
+    arguments: [
+      "https://www.iana.org/assignments/media-types/text/vnd.example.abc",
+      "https://www.iana.org/assignments/media-types/text/other", "https://example.com/",
+    ])
+  func reference(_ address: String) {
+    var declaration = abc(extensions: ["abc"])
+    declaration.mimeType = "text/vnd.example.abc"
+    declaration.referenceURL = address
+    let registry = TypeRegistry.base.adding([declaration]).registry
+    #expect(registry.declarations.last?.referenceURL == address)
+    #expect(registry.type(declaration.identifier)?.referenceURLString == address)
+  }
+
   @Test("notes who shares a tag with whom")
   func sharedTag() {
     let (_, diagnostics) = TypeRegistry.base.adding([abc(extensions: ["png"])])

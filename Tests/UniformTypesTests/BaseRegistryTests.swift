@@ -20,6 +20,21 @@ struct BaseRegistryTests {
     #expect(Set(appleConstants.map(\.constant)).count == 141)
   }
 
+  /// Names in RFC 9068, RFC 8428 and RFC 7303; the pages are those that IANA's registry links to.
+  @Test(
+    "refers to IANA's page of a registered name",
+    arguments: ["application/at+jwt", "application/senml+xml"])
+  func reference(_ name: String) {
+    let type = UniformType(mimeType: name)
+    #expect(
+      type?.referenceURLString == "https://www.iana.org/assignments/media-types/" + name)
+  }
+
+  @Test("refers to no page of a name that nobody registered")
+  func unregistered() {
+    #expect(UniformType("com.microsoft.hta")?.referenceURLString == nil)
+  }
+
   /// A type as Apple's systems declare it.
   struct AppleType: Sendable, CustomTestStringConvertible {
     var identifier: String

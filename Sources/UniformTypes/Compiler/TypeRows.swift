@@ -131,7 +131,9 @@ struct TypeRows {
       add(.localizedDescription, localized.text, localized.language)
     }
     if let version = declaration.version { add(.version, String(version)) }
-    if let url = declaration.referenceURL { add(.referenceURL, url) }
+    if let url = declaration.referenceURL {
+      add(.referenceURL, url == RegistrationPage.address(of: mimeName(node)) ? "" : url)
+    }
     if let mimeType = declaration.mimeType { add(.mimeType, mimeType) }
     for alias in declaration.mimeAliases { add(.mimeAlias, alias) }
     for name in declaration.filenames { add(.filename, name) }

@@ -29,9 +29,19 @@ extension ImageView {
       declaration.apply(key, first, second)
       return true
     }
+    if declaration.referenceURL?.isEmpty == true {
+      declaration.referenceURL = RegistrationPage.address(of: mimeName(index))
+    }
     declaration.signatures = signatures(of: index).map(signature)
     declaration.members = members(of: index).map(memberDeclaration)
     return declaration
+  }
+
+  /// The MIME name to give out for a row, or an empty text.
+  func mimeName(_ index: UInt32) -> String {
+    let row = typeRow(index)
+    return string(
+      int(row &+ ImageFormat.TypeRow.mimeOffset), Int(u16(row &+ ImageFormat.TypeRow.mimeLength)))
   }
 
   /// The numbers of a type's signatures.

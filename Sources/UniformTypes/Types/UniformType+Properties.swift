@@ -77,7 +77,10 @@ extension UniformType {
 
   /// The address of the type's reference document, as declared and not checked.
   package var referenceURLString: String? {
-    row.flatMap { $0.image.property($0.index, .referenceURL) }
+    guard let (image, index) = row, let address = image.property(index, .referenceURL) else {
+      return nil
+    }
+    return address.isEmpty ? mimeName.map(RegistrationPage.address) : address
   }
 }
 
@@ -92,10 +95,8 @@ extension UniformType {
       return orderedSupertypes.lazy.compactMap { $0 == .data ? nil : $0.mimeName }.first
     }
     guard let (image, index) = row else { return nil }
-    let row = image.typeRow(index)
-    let length = Int(image.u16(row + ImageFormat.TypeRow.mimeLength))
-    guard length > 0 else { return nil }
-    return image.string(image.int(row + ImageFormat.TypeRow.mimeOffset), length)
+    let name = image.mimeName(index)
+    return name.isEmpty ? nil : name
   }
 
   /// The filename extensions, preferred first.
