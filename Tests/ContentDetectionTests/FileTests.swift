@@ -193,4 +193,14 @@ struct FileTests {
     #expect(verdict.type == expected.type)
     #expect(verdict.size == bytes.count)
   }
+
+  @Test("a device without an end is read to a bound")
+  func endlessDevice() throws {
+    let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    let verdict = try detector.verdict(stream: device.fileDescriptor)
+    #expect(verdict.type == .data)
+    #expect(verdict.size == nil)
+    let nothing = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    #expect(try detector.verdict(stream: nothing.fileDescriptor).isEmpty)
+  }
 }

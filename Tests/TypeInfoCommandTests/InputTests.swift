@@ -199,4 +199,20 @@ struct FolderWalkerTests {
     }
     #expect(answers == ["not-found", "public.symlink", "public.folder", "public.plain-text"])
   }
+
+  @Test(
+    "a device without an end is read to a bound",
+    arguments: [
+      (["-"], CommandRun.Status.success), (["--files-from", "-"], .unreadable),
+      (["--files-from", "-", "-0"], .unreadable), (["text", "-"], .unreadable),
+      (["text", "--from", "utf-8", "/dev/zero"], .unreadable),
+      (["export", "--type", "public.data", "--name", "a", "--into", "."], .unreadable),
+    ] as [([String], CommandRun.Status)])
+  func endless(_ words: [String], _ status: CommandRun.Status) throws {
+    let workspace = try Workspace()
+    let device = try #require(FileHandle(forReadingAtPath: "/dev/zero"))
+    let words = words.map { $0 == "." ? workspace.path : $0 }
+    #expect(CommandRun(words, input: device.fileDescriptor).status == status)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workspace.path).isEmpty)
+  }
 }

@@ -126,6 +126,11 @@ struct QueryCommandTests {
       (["-", "-"], "'-' can be given once only, as a file or as a list"),
       (["--name", "x", "a"], "'--name' names standard input, and '-' is not among the files"),
       (["--claimed", "png", "a"], "'--claimed' holds no MIME type: 'png'"),
+      (["--claimed", "*/*", "a"], "'--claimed' holds no MIME type, but a range of them: '*/*'"),
+      (
+        ["--claimed", "image/*;q=1", "a"],
+        "'--claimed' holds no MIME type, but a range of them: 'image/*;q=1'"
+      ),
     ] as [([String], String)])
   func refuses(_ words: [String], _ problem: String) {
     let run = CommandRun(words)

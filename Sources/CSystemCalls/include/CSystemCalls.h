@@ -11,6 +11,9 @@
 /// fgetxattr(2).
 ssize_t uniform_types_fgetxattr(int descriptor, const char *name, void *value, size_t size);
 
+/// Whether a file has an extended attribute. The descriptor may be one that was opened in name only.
+int uniform_types_has_attribute(int descriptor, const char *name);
+
 /// RESOLVE_NO_MAGICLINKS, RESOLVE_NO_SYMLINKS and RESOLVE_BENEATH of openat2(2).
 enum {
   UNIFORM_TYPES_NO_MAGIC_LINKS = 0x02,

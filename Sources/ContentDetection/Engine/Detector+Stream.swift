@@ -11,7 +11,8 @@ extension Detector {
   /// The verdict on what a pipe, socket or terminal delivers, read from the descriptor's position on.
   ///
   /// A regular file is examined as such. From all else the first 64 KiB are kept and, where these don't settle it, the
-  /// last 64 KiB while the rest goes by; reading stops as soon as the verdict is final. Waits for the sender.
+  /// last 64 KiB while the rest goes by; reading stops as soon as the verdict is final. Waits for the sender. From a device,
+  /// which may have no end, only the first 64 KiB are read.
   public func verdict(
     stream descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
   ) throws(FileError) -> Verdict {
@@ -23,11 +24,12 @@ extension Detector {
       return try verdict(on: file, name: name?.lastComponent ?? [], claim: claim)
     }
     return try verdict(
-      stream: StreamReader(descriptor), name: name?.lastComponent ?? [], claim: claim)
+      stream: StreamReader(descriptor), hasEnd: file.kind != .characterDevice,
+      name: name?.lastComponent ?? [], claim: claim)
   }
 
   private func verdict(
-    stream reader: consuming StreamReader, name: [UInt8], claim: String?
+    stream reader: consuming StreamReader, hasEnd: Bool, name: [UInt8], claim: String?
   ) throws(FileError) -> Verdict {
     var facts = ContentFacts(size: nil, hasName: !name.isEmpty, claim: claim, attribute: nil)
     func examine(_ reader: borrowing StreamReader) -> Verdict {
@@ -40,7 +42,10 @@ extension Detector {
       try reader.fillHead(to: target)
       if reader.isAtEnd { facts.size = reader.head.count }
       let verdict = examine(reader)
-      if verdict.isFinal || reader.isAtEnd { return settled(verdict, facts.size) }
+      let isLast = verdict.isFinal || reader.isAtEnd
+      if isLast || !hasEnd && target == ContentWindow.headLimit {
+        return settled(verdict, facts.size)
+      }
     }
     try reader.drain()
     facts.size = reader.byteCount

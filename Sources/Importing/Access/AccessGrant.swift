@@ -24,28 +24,36 @@ public struct AccessGrant: ~Copyable {
   /// As given.
   public let path: [UInt8]
   public let isFolder: Bool
+  private let allowsRemote: Bool
+  private let residence: @Sendable (Int32) -> FileResidence
 
   /// - Parameters:
   ///   - path: Of a file or folder, as bytes. A link is followed.
-  ///   - allowsRemote: Whether a file may be on a file system that can make the program wait: of a
-  ///     network, or one that another program provides and may fetch the file for.
+  ///   - allowsRemote: Whether a file may be one that makes the program wait: on a file system of a
+  ///     network, on one that another program provides and may fetch the file for, or a placeholder
+  ///     for a file that is not fetched yet. It holds for what a granted folder holds, too.
   /// - Throws: Where there is no such file or folder, it cannot be opened, or it is remote.
   public init(to path: [UInt8], allowsRemote: Bool = false) throws(AccessFailure) {
+    try self.init(to: path, allowsRemote: allowsRemote, residence: FileResidence.init(of:))
+  }
+
+  /// What `residence` says of a file, which is open in name only then, decides whether it is remote.
+  init(
+    to path: [UInt8], allowsRemote: Bool, residence: @escaping @Sendable (Int32) -> FileResidence
+  ) throws(AccessFailure) {
     do throws(SystemError) {
-      // In name only at first: opening may be what fetches the file.
-      #if os(Linux)
-      if !allowsRemote {
-        let named = try Descriptor(path, pathOnly)
-        if RemoteFileSystem.holds(named.number) { throw SystemError(EREMOTE) }
+      let file = try Self.opened(allowsRemote: allowsRemote, residence) {
+        flags throws(SystemError) in
+        try Descriptor(path, flags)
       }
-      #endif
-      let opened = try Descriptor(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
-      isFolder = try FileCalls.status(of: opened.number).kind == .folder
-      file = opened
+      isFolder = try FileCalls.status(of: file.number).kind == .folder
+      self.file = file
     } catch {
-      throw error.code == EREMOTE ? .remote : .system(error.code)
+      throw AccessFailure(error)
     }
     self.path = path
+    self.allowsRemote = allowsRemote
+    self.residence = residence
   }
 
   /// Access to what a path names; see ``init(to:allowsRemote:)-([UInt8],_)``.
@@ -73,13 +81,20 @@ extension AccessGrant {
   ///
   /// - Parameter relativePath: From the folder on.
   /// - Returns: A grant of its own, which outlives this one.
-  /// - Throws: Where it leads out of the folder, or cannot be opened.
+  /// - Throws: Where it leads out of the folder, cannot be opened, or is remote and the folder's grant
+  ///   is for what is on this computer.
   public borrowing func open(_ relativePath: [UInt8]) throws(AccessFailure) -> AccessGrant {
+    let folder = file.number
     do throws(SystemError) {
-      let opened = try Self.open(relativePath, beneath: file.number)
-      return try AccessGrant(opened, path: path + [UInt8(ascii: "/")] + relativePath)
+      let opened = try Self.opened(allowsRemote: allowsRemote, residence) {
+        flags throws(SystemError) in
+        try Self.open(relativePath, beneath: folder, flags: flags)
+      }
+      return try AccessGrant(
+        opened, path: path + [UInt8(ascii: "/")] + relativePath, allowsRemote: allowsRemote,
+        residence: residence)
     } catch {
-      throw error.code == EXDEV ? .outside : .system(error.code)
+      throw AccessFailure(error)
     }
   }
 
@@ -88,18 +103,40 @@ extension AccessGrant {
     try open(Array(relativePath.utf8))
   }
 
-  private init(_ opened: consuming Descriptor, path: [UInt8]) throws(SystemError) {
+  private init(
+    _ opened: consuming Descriptor, path: [UInt8], allowsRemote: Bool,
+    residence: @escaping @Sendable (Int32) -> FileResidence
+  ) throws(SystemError) {
     let kind = try FileCalls.status(of: opened.number).kind
     isFolder = kind == .folder
     file = opened
     self.path = path
+    self.allowsRemote = allowsRemote
+    self.residence = residence
+  }
+
+  /// Opens a file for reading once it is known that this fetches nothing from elsewhere. `opening`
+  /// opens it with flags.
+  private static func opened(
+    allowsRemote: Bool, _ residence: (Int32) -> FileResidence,
+    _ opening: (Int32) throws(SystemError) -> Descriptor
+  ) throws(SystemError) -> Descriptor {
+    #if os(Linux)
+    if !allowsRemote {
+      // In name only at first: opening may be what fetches the file.
+      let named = try opening(nameOnly)
+      if residence(named.number).isElsewhere { throw SystemError(EREMOTE) }
+    }
+    #endif
+    return try opening(O_RDONLY | O_NONBLOCK | O_NOCTTY)
   }
 
   static func open(
-    _ path: [UInt8], beneath folder: Int32, usesKernel: Bool = true
+    _ path: [UInt8], beneath folder: Int32,
+    flags: Int32 = O_RDONLY | O_NONBLOCK | O_NOCTTY, usesKernel: Bool = true
   ) throws(SystemError) -> Descriptor {
     guard !path.contains(0), !path.isEmpty else { throw SystemError(EINVAL) }
-    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    let flags = flags | O_CLOEXEC
     if usesKernel {
       do throws(SystemError) {
         let number = try retrying {
@@ -131,17 +168,5 @@ extension AccessGrant {
 #if os(Linux)
 /// `O_PATH` of every architecture that Swift runs on; the C library shows the name to GNU sources
 /// only.
-private let pathOnly: Int32 = 0o10000000
-
-/// File systems whose files may be elsewhere.
-enum RemoteFileSystem {
-  /// NFS, SMB of three ages, AFS, Ceph, 9P, and FUSE, behind which anything may be.
-  private static let kinds: Set<UInt> = [
-    0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x00C3_6400, 0x0102_1997, 0x6573_5546,
-  ]
-
-  static func holds(_ descriptor: Int32) -> Bool {
-    kinds.contains(UInt(truncatingIfNeeded: uniform_types_file_system(descriptor)) & 0xFFFF_FFFF)
-  }
-}
+private let nameOnly: Int32 = 0o10000000
 #endif

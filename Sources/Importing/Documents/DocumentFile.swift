@@ -19,8 +19,10 @@ internal import Darwin
 /// try await file.save()              // or at once
 /// ```
 ///
-/// An edit is never lost: where the file was changed by another program and the document here, too,
-/// saving throws ``DocumentFailure/conflict`` until the caller chooses.
+/// An edit that was told of is never lost: where the file was changed by another program and the
+/// document here, too, saving throws ``DocumentFailure/conflict`` until the caller chooses; and one
+/// that comes while the file is saved is not taken for saved. Saving and reloading wait for each
+/// other.
 public actor DocumentFile<Content: Document> {
   public nonisolated let document: Content
   /// The file's path.
@@ -31,8 +33,15 @@ public actor DocumentFile<Content: Document> {
   private var written: Content.Writer.Snapshot?
   /// What the system said of the file then; `nil` for one that was never saved.
   private var known: FileStatus?
-  private var hasEdits = false
-  private var autosave: Task<Void, any Error>?
+  /// How many edits were told of; the document's actor asks for it, too.
+  private let edits = EditCounter()
+  /// How many of them are in the file.
+  private var savedEditCount = 0
+  /// Whether the last save failed: there may be edits that nobody told of.
+  private var isSaveMissing = false
+  private var autosave: Task<Void, Never>?
+  /// Lets one save or reload in at a time.
+  private var turns = Turns()
   /// Why the last save that nobody waited for failed.
   public private(set) var autosaveFailure: (any Error)?
 
@@ -116,16 +125,23 @@ public actor DocumentFile<Content: Document> {
 extension DocumentFile {
   /// Tells that the document was edited: it is saved once no further edit comes for a while.
   public func documentDidChange() {
-    hasEdits = true
+    edits.increment()
     autosave?.cancel()
     let delay = autosaveDelay
     autosave = Task {
-      try await Task.sleep(for: delay)
-      await saveUnattended()
+      do { try await Task.sleep(for: delay) } catch { return }
+      // A further edit ends the waiting, and not a save that is under way.
+      await Task { await saveUnattended() }.value
     }
   }
 
+  /// Whether there are edits that the file does not have.
+  public var hasUnsavedEdits: Bool {
+    isSaveMissing || edits.count != savedEditCount
+  }
+
   private func saveUnattended() async {
+    guard hasUnsavedEdits else { return }
     do {
       try await save()
       autosaveFailure = nil
@@ -136,7 +152,7 @@ extension DocumentFile {
 
   /// Waits until the edits so far are saved, or could not be.
   public func waitForAutosave() async {
-    _ = await autosave?.result
+    await autosave?.value
   }
 
   /// Saves the document as it is now: the file has the old content or the new one, never a part.
@@ -144,18 +160,28 @@ extension DocumentFile {
   /// - Parameter overwriting: Whether to replace what another program has written meanwhile.
   /// - Throws: ``DocumentFailure/conflict`` where another program changed the file.
   public func save(overwriting: Bool = false) async throws {
+    await takeTurn()
+    defer { turns.end() }
+    // From before the snapshot, which has at least these edits; it may lack any later one.
+    let count = edits.count
     let snapshot = await document.snapshot()
-    hasEdits = false
     do {
       let content = try await Content.writer.content(
         of: snapshot, previous: written, contentType: contentType)
       if !overwriting, isChangedOnDisk { throw DocumentFailure.conflict }
       known = try write(content)
       written = snapshot
+      savedEditCount = count
+      isSaveMissing = false
     } catch {
-      hasEdits = true
+      isSaveMissing = true
       throw error
     }
+  }
+
+  private func takeTurn() async {
+    if turns.begin() { return }
+    await withCheckedContinuation { turns.wait($0) }
   }
 
   /// Whether another program has changed the file since it was read or written here.
@@ -179,15 +205,33 @@ extension DocumentFile {
   public func reload(
     discardingEdits: Bool = false, detector: Detector = Detector()
   ) async throws -> Bool {
+    await takeTurn()
+    defer { turns.end() }
     guard isChangedOnDisk else { return false }
-    if hasEdits, !discardingEdits { throw DocumentFailure.conflict }
-    autosave?.cancel()
+    if hasUnsavedEdits, !discardingEdits { throw DocumentFailure.conflict }
     let loaded = try Self.load(path, detector)
     let state = try await Content.reader.state(
       from: loaded.content, contentType: loaded.contentType)
-    await document.replaceState(state)
-    hasEdits = false
+    let count = discardingEdits ? nil : savedEditCount
+    guard await Self.take(state, unless: edits, differsFrom: count, on: document) else {
+      throw DocumentFailure.conflict
+    }
+    autosave?.cancel()
+    savedEditCount = edits.count
+    isSaveMissing = false
     await remember(loaded.status)
+    return true
+  }
+
+  /// Works on the document's actor, so that no edit comes between the look and the replacing.
+  ///
+  /// - Returns: Whether the state was taken.
+  private static func take(
+    _ state: Content.Reader.State, unless edits: EditCounter, differsFrom count: Int?,
+    on document: isolated Content
+  ) -> Bool {
+    if let count, edits.count != count { return false }
+    document.replaceState(state)
     return true
   }
 
@@ -213,20 +257,6 @@ extension DocumentFile {
       destination.removeTemporary(temporary)
       throw DocumentFailure.unwritable(ImportFailure(writing: error))
     }
-  }
-}
-
-/// A path as a folder and a name in it.
-struct PathParts {
-  let folder: [UInt8]
-  let name: [UInt8]
-
-  init(_ path: [UInt8]) {
-    let slash = UInt8(ascii: "/")
-    let end = path.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
-    let start = path[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
-    folder = start == 0 ? [UInt8(ascii: ".")] : Array(path[..<start])
-    name = Array(path[start..<end])
   }
 }
 #endif

@@ -81,7 +81,8 @@ extension FileExporter {
     try export(bytes.span, as: type, defaultName: defaultName)
   }
 
-  /// Copies what an open file holds or a stream delivers from its position on.
+  /// Copies what an open file holds or a stream delivers from its position on. A device that gives
+  /// more than a megabyte is an error.
   @discardableResult
   public func export(
     contentsOf descriptor: Int32, as type: UniformType, defaultName: String
@@ -90,9 +91,12 @@ extension FileExporter {
     let file = try OpenExport(destination)
     do throws(ImportStop) {
       var buffer = [UInt8](repeating: 0, count: ContentCopier.bufferSize)
+      var bound = DeviceBound(descriptor)
       while true {
         let count = try reading { () throws(SystemError) in
-          try FileCalls.read(descriptor, into: &buffer)
+          let count = try FileCalls.read(descriptor, into: &buffer)
+          guard bound.allows(count) else { throw SystemError(EFBIG) }
+          return count
         }
         if count == 0 { break }
         try writing { () throws(SystemError) in

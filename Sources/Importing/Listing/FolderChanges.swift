@@ -8,10 +8,11 @@ internal import Musl
 /// Tells what comes into a folder, goes out of it or changes in it.
 ///
 /// Watching begins when the value is made. To miss nothing, make it, then list the folder, then wait
-/// for changes.
+/// for changes: on a thread of one's own with ``next(waitingFor:)``, or in a task with
+/// ``sequence()``.
 ///
 /// The corresponding C functions are those of `inotify`.
-public struct FolderChanges: ~Copyable {
+public struct FolderChanges: ~Copyable, Sendable {
   /// Something that happened to an item.
   public struct Change: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -57,8 +58,18 @@ public struct FolderChanges: ~Copyable {
   /// - Returns: In the order in which it happened; empty where nothing did, or a signal came.
   /// - Throws: Where the system tells of no more changes.
   public mutating func next(waitingFor milliseconds: Int32) throws(ImportFailure) -> [Change] {
-    var request = pollfd(fd: queue.number, events: Int16(POLLIN), revents: 0)
-    let ready = unsafe poll(&request, 1, milliseconds)
+    try next(waitingFor: milliseconds, stop: -1)
+  }
+
+  /// The same, but waits no longer than until `stop`, a descriptor, can be read; none where negative.
+  mutating func next(
+    waitingFor milliseconds: Int32, stop: Int32
+  ) throws(ImportFailure) -> [Change] {
+    var requests = [
+      pollfd(fd: queue.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+    ]
+    let ready = unsafe poll(&requests, 2, milliseconds)
     if ready == 0 || ready < 0 && errno == EINTR { return [] }
     guard ready > 0 else { throw ImportFailure(reading: .last) }
     do throws(SystemError) {

@@ -33,6 +33,7 @@ public struct TextReader: ~Copyable {
   private var head: [UInt8] = []
   private var decoder: TextDecoder
   private var buffer = [UInt8](repeating: 0, count: partSize)
+  private var bound: DeviceBound
   private var isAtEnd = false
   /// Decoded, and not yet given out as lines.
   private var text: [UInt8] = []
@@ -64,7 +65,7 @@ public struct TextReader: ~Copyable {
   }
 
   /// Reads an open file or stream, which stays open. A stream is read from its position on, and its
-  /// encoding is told by its first 64 KiB.
+  /// encoding is told by its first 64 KiB. A device that gives more than a megabyte is an error.
   public static func reading(
     from descriptor: Int32, encoding: String? = nil, preferred: String? = nil,
     detector: Detector = Detector()
@@ -81,6 +82,7 @@ public struct TextReader: ~Copyable {
     _ file: consuming Descriptor, _ encoding: TextEncoding, _ decoder: consuming TextDecoder,
     head: [UInt8], isStream: Bool
   ) {
+    bound = DeviceBound(file.number)
     self.file = file
     self.encoding = encoding
     self.decoder = decoder
@@ -159,6 +161,7 @@ extension TextReader {
         isAtEnd = count < buffer.count
       } else {
         count = try FileCalls.read(file.number, into: &buffer)
+        guard bound.allows(count) else { throw SystemError(EFBIG) }
         isAtEnd = count == 0
       }
       decoder.decode(buffer[..<count], isLast: isAtEnd, into: &text)

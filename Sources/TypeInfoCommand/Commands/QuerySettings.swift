@@ -23,8 +23,15 @@ struct QuerySettings: Sendable {
     options.usesAttributes = arguments.has(.attributes)
     self.options = options
     claim = arguments.text(.claimed)
-    if let claim, MediaType(claim) == nil {
-      throw UsageError("'--claimed' holds no MIME type: '\(claim)'")
+    if let claim {
+      guard let type = MediaType(claim) else {
+        throw UsageError("'--claimed' holds no MIME type: '\(claim)'")
+      }
+      // A range is what a receiver takes; what is sent is of one type.
+      if type.type.utf8.contains(UInt8(ascii: "*")) || type.subtype.utf8.contains(UInt8(ascii: "*"))
+      {
+        throw UsageError("'--claimed' holds no MIME type, but a range of them: '\(claim)'")
+      }
     }
     inputName = arguments.value(.inputName)
     jobs = try QuerySettings.jobs(arguments)

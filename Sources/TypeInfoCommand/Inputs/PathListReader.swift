@@ -1,10 +1,12 @@
+internal import Importing
 #if canImport(Glibc)
 internal import Glibc
 #endif
 
 /// A list of paths, `--files-from`: one a line, or each ended by a zero byte.
 ///
-/// Memory is one buffer and one path, however long the list is.
+/// Memory is one buffer and one path, however long the list is. A device that gives more than a
+/// megabyte is an error.
 final class PathListReader {
   let path: [UInt8]
   private let descriptor: Int32
@@ -15,6 +17,7 @@ final class PathListReader {
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
   private var unread = 0..<0
   private var byteCount = 0
+  private var bound: DeviceBound
   /// Why reading ended before the list did.
   private(set) var failure: Failure?
 
@@ -34,6 +37,7 @@ final class PathListReader {
       guard descriptor >= 0 else { throw Failure(systemError: errno) }
     }
     size = SystemCall.size(descriptor)
+    bound = DeviceBound(descriptor)
   }
 
   deinit {
@@ -83,6 +87,11 @@ extension PathListReader {
     unread = 0..<max(0, count)
     byteCount += unread.count
     if count < 0 { failure = Failure(systemError: errno) }
+    guard bound.allows(unread.count) else {
+      failure = Failure(systemError: EFBIG)
+      unread = 0..<0
+      return false
+    }
     return count > 0
   }
 }

@@ -62,21 +62,4 @@ struct ListingTests {
       #expect(DateText.text(seconds) == formatter.string(from: date))
     }
   }
-
-  @Test("changes are told as they come")
-  func changes() throws {
-    let inbox = try Inbox()
-    try inbox.file("old", Sample.text)
-    var changes = try FolderChanges(of: Array(inbox.path.utf8))
-    #expect(try changes.next(waitingFor: 0) == [])
-    try inbox.file("new", Sample.text)
-    try FileManager.default.removeItem(atPath: inbox.path + "/old")
-    var seen: [FolderChanges.Change] = []
-    while !seen.contains(where: { $0.kind == .removed }) {
-      seen += try changes.next(waitingFor: 5_000)
-    }
-    #expect(seen.contains { $0.kind == .removed && $0.name == Array("old".utf8) })
-    #expect(seen.contains { $0.kind == .completed })
-    #expect(throws: ImportFailure.self) { _ = try FolderChanges(of: Array("/missing".utf8)) }
-  }
 }
