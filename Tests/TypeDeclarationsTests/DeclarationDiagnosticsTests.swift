@@ -196,6 +196,34 @@ struct DeclarationDiagnosticsTests {
         "'UTTypeIdentifier' holds '\\u{85}' in the identifier 'a\\u{85}b'; expected letters, digits, '.' and '-' only"
       ),
       Identifier(
+        "a\u{202E}b",
+        "'UTTypeIdentifier' holds '\\u{202E}' in the identifier 'a\\u{202E}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
+        "a\u{200E}b",
+        "'UTTypeIdentifier' holds '\\u{200E}' in the identifier 'a\\u{200E}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
+        "a\u{2066}b",
+        "'UTTypeIdentifier' holds '\\u{2066}' in the identifier 'a\\u{2066}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
+        "a\u{61C}b",
+        "'UTTypeIdentifier' holds '\\u{61C}' in the identifier 'a\\u{61C}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
+        "a\u{FEFF}b",
+        "'UTTypeIdentifier' holds '\\u{FEFF}' in the identifier 'a\\u{FEFF}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
+        "a\u{AD}b",
+        "'UTTypeIdentifier' holds '\\u{AD}' in the identifier 'a\\u{AD}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
+        "a\u{2028}b",
+        "'UTTypeIdentifier' holds '\\u{2028}' in the identifier 'a\\u{2028}b'; expected letters, digits, '.' and '-' only"
+      ),
+      Identifier(
         String(repeating: "a", count: 1_025),
         "'UTTypeIdentifier' holds an identifier of more than 1024 bytes, the limit"),
     ])

@@ -217,6 +217,11 @@ struct DeclarationReaderTests {
       ("${PRODUCT_NAME:rfc1034identifier:upper}", "MY-APP"),
       ("$(PRODUCT_MODULE_NAME).doc", "My_App.doc"),
       ("$(PRODUCT_NAME:c99extidentifier)", "My_App"),
+      ("$(PRODUCT_NAME:default=Other)", "My App"),
+      ("$(MISSING:default=My_App:rfc1034identifier)", "My-App"),
+      ("$(TARGET_NAME) $(EXECUTABLE_NAME)", "My App My App"),
+      ("$(MARKETING_VERSION) $(CURRENT_PROJECT_VERSION)", "1.2 34"),
+      ("$(DEVELOPMENT_LANGUAGE) $(PRODUCT_BUNDLE_PACKAGE_TYPE)", "de APPL"),
     ])
   func derivesVariables(_ written: String, _ meant: String) throws {
     let loaded = try Sample.load(
@@ -224,10 +229,36 @@ struct DeclarationReaderTests {
         """
         <dict><key>CFBundleIdentifier</key><string>com.example.My-App</string>
         <key>CFBundleName</key><string>My App</string>
+        <key>CFBundleShortVersionString</key><string>1.2</string>
+        <key>CFBundleVersion</key><string>34</string>
+        <key>CFBundleDevelopmentRegion</key><string>de</string>
+        <key>CFBundlePackageType</key><string>APPL</string>
         <key>UTExportedTypeDeclarations</key><array><dict>
         <key>UTTypeIdentifier</key><string>a.b</string>
         <key>UTTypeDescription</key><string>\(written)</string></dict></array></dict>
         """))
     #expect(loaded.declarations.first?.description == meant)
+  }
+
+  @Test("take a name from the caller where the list only passes it on, and report what nobody says")
+  func givenVariables() throws {
+    let list = Sample.list(
+      """
+      <dict><key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+      <key>CFBundleName</key><string>$(PRODUCT_NAME)</string>
+      <key>CFBundleExecutable</key><string>$(EXECUTABLE_NAME)</string>
+      <key>UTExportedTypeDeclarations</key><array><dict>
+      <key>UTTypeIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER).doc</string>
+      <key>UTTypeDescription</key><string>$(EXECUTABLE_NAME)</string></dict></array></dict>
+      """)
+    let given = try Sample.load(
+      list,
+      variables: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.app", "PRODUCT_NAME": "App"])
+    #expect(given.declarations.map(\.identifier) == ["com.example.app.doc"])
+    #expect(given.declarations.map(\.description) == ["App"])
+    #expect(given.diagnostics.isEmpty)
+    let unknown = try Sample.load(list)
+    #expect(unknown.diagnostics.map(\.rule) == ["build-variable", "build-variable"])
+    #expect(unknown.messages.allSatisfy { $0.contains("whose value is not known") })
   }
 }

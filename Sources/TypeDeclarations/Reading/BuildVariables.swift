@@ -63,8 +63,14 @@ struct BuildVariables {
 
   private func value(of name: Substring) -> String? {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-    guard var value = values[String(parts[0])] else { return nil }
-    for modifier in parts.dropFirst() {
+    var modifiers = parts.dropFirst()
+    let known = values[String(parts[0])] ?? ""
+    let fallback = modifiers.first.flatMap { $0.hasPrefix("default=") ? $0.dropFirst(8) : nil }
+    if fallback != nil { modifiers.removeFirst() }
+    // One without a value is empty to Xcode, and most likely a mistake.
+    guard values[String(parts[0])] != nil || fallback != nil else { return nil }
+    var value = known.isEmpty ? fallback.map(String.init) ?? "" : known
+    for modifier in modifiers {
       switch modifier {
       case "rfc1034identifier": value = value.replacing("-") { $0.isHostNameCharacter }
       case "c99extidentifier", "identifier": value = value.moduleName
@@ -104,6 +110,7 @@ extension BuildVariables {
     derive("MARKETING_VERSION", text("CFBundleShortVersionString"))
     derive("CURRENT_PROJECT_VERSION", text("CFBundleVersion"))
     derive("DEVELOPMENT_LANGUAGE", text("CFBundleDevelopmentRegion"))
+    derive("PRODUCT_BUNDLE_PACKAGE_TYPE", text("CFBundlePackageType"))
     return BuildVariables(values)
   }
 }

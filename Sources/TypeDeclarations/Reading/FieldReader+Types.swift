@@ -115,6 +115,17 @@ extension FieldReader {
         at: text.field)
       return nil
     }
+    // A joiner may be part of an emoji; what turns a line's direction only hides what the name is.
+    let hiding = tag.unicodeScalars.first { scalar in
+      scalar.properties.isBidiControl || scalar.value == 0x2028 || scalar.value == 0x2029
+    }
+    if let hiding {
+      report(
+        .error, .tag,
+        "\(text.field.name) is \(tag.quoted), which holds \(String(hiding).quoted), a character that changes how the "
+          + "line is shown; leave it out", at: text.field)
+      return nil
+    }
     if tagClass == .filenameExtension { return filenameExtension(tag, in: text.field) }
     if tagClass == .mimeType, !text.hasVariables, !tag.isMIMEType(allowsParameters: true) {
       let trimmed = tag.trimmed

@@ -10,7 +10,8 @@ enum IdentifierFault: Equatable {
 
   static let byteLimit = 1_024
 
-  /// `nil` for letters and digits of ASCII, '.', '-' and what is neither ASCII nor a control character.
+  /// `nil` for letters and digits of ASCII, '.', '-' and what is neither ASCII nor a character that cannot be seen, such as
+  /// those that end a line or turn its direction.
   init?(_ text: String) {
     guard !text.isEmpty else {
       self = .empty
@@ -22,7 +23,7 @@ enum IdentifierFault: Equatable {
     }
     let wrong = text.unicodeScalars.first { scalar in
       scalar.isASCII
-        ? !scalar.isHostNameCharacter : scalar.properties.generalCategory == .control
+        ? !scalar.isHostNameCharacter : scalar.isInvisible
     }
     if let wrong {
       self = .character(wrong)

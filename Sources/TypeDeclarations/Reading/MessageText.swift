@@ -11,10 +11,9 @@ extension String {
     var text = ""
     for (count, scalar) in unicodeScalars.enumerated() {
       if count == limit { return text + "…" }
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
+      if scalar.isInvisible {
         text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default:
+      } else {
         text.unicodeScalars.append(scalar)
       }
     }
@@ -44,5 +43,15 @@ extension String {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it cannot be seen, and may act on what can: it controls a terminal, ends a line or turns its direction.
+  var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+    default: false
+    }
   }
 }
