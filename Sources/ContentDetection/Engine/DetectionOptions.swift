@@ -15,14 +15,18 @@ public struct DetectionOptions: Hashable, Sendable {
   public var usesAttributes: Bool
   /// Whether verdicts tell their evidence; without, they cost less.
   public var recordsEvidence: Bool
+  /// Whether verdicts tell more of the content than its type: ``Verdict/inside``, what a compressed stream holds, and
+  /// ``Verdict/alsoValidAs``. The type is the same without, and costs less.
+  public var describesContent: Bool
 
   public init(
     deepestLayer: Layer = .magic, usesName: Bool = true, usesAttributes: Bool = false,
-    recordsEvidence: Bool = true
+    recordsEvidence: Bool = true, describesContent: Bool = true
   ) {
     self.deepestLayer = deepestLayer
     self.usesName = usesName
     self.usesAttributes = usesAttributes
     self.recordsEvidence = recordsEvidence
+    self.describesContent = describesContent
   }
 }

@@ -19,19 +19,22 @@ extension Detector {
     let facts = ContentFacts(
       size: isWhole ? bytes.count : nil, hasName: name != nil, claim: claim, attribute: nil)
     let examination = self.examination(facts)
-    let component = name?.lastComponent ?? []
     var headCount = min(bytes.count, ContentWindow.firstRead)
     var tailCount = 0
+    let name = name ?? []
+    let component = name.span.extracting(name.span.lastComponent)
     func examine(isLast: Bool) -> Verdict {
       examination.verdict(
         head: bytes.extracting(first: headCount), tail: bytes.extracting(last: tailCount),
-        name: component.span, isLast: isLast
+        name: component, isLast: isLast
       ) { offset, length in
         guard isWhole || offset + length <= bytes.count else { return nil }
         let start = min(offset, bytes.count)
         return Array(copying: bytes.extracting(start..<min(start + length, bytes.count)))
       }
     }
+    // Of a prefix that has been looked at whole there is no more.
+    if !isWhole, headCount == bytes.count { return examine(isLast: true) }
     var verdict = examine(isLast: false)
     for _ in 0..<2 {
       guard let need = verdict.needs.first else { return verdict }

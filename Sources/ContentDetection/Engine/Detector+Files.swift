@@ -20,21 +20,21 @@ extension Detector {
   /// - Returns: A verdict for everything that can be opened.
   /// - Throws: ``FileError`` with the system's reason where the file can't be opened or read.
   public func verdict(path: [UInt8], claim: String? = nil) throws(FileError) -> Verdict {
-    let name = path.lastComponent
     guard !path.contains(0) else { throw FileError(path: path, operation: .open, code: EINVAL) }
     let file: OpenFile
     do {
       file = try OpenFile(opening: path)
     } catch {
       if let kind = kindWithoutOpening(path, error.code),
-        let verdict = verdict(on: kind, name: name.span)
+        let verdict = verdict(on: kind, name: path.span.extracting(path.span.lastComponent))
       {
         return verdict
       }
       throw error
     }
     do {
-      return try verdict(on: file, name: name, claim: claim)
+      return try verdict(
+        on: file, name: path.span.extracting(path.span.lastComponent), claim: claim)
     } catch {
       throw FileError(path: path, operation: error.operation, code: error.code)
     }
@@ -56,24 +56,30 @@ extension Detector {
   public func verdict(
     descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
   ) throws(FileError) -> Verdict {
-    try verdict(on: OpenFile(borrowing: descriptor), name: name?.lastComponent ?? [], claim: claim)
+    let name = name ?? []
+    return try verdict(
+      on: OpenFile(borrowing: descriptor), name: name.span.extracting(name.span.lastComponent),
+      claim: claim)
   }
 
   func verdict(
-    on file: borrowing OpenFile, name: [UInt8], claim: String?
+    on file: borrowing OpenFile, name: Span<UInt8>, claim: String?
   ) throws(FileError) -> Verdict {
     let folder = file.kind == .directory ? file.descriptor : nil
-    if let special = verdict(on: file.kind, name: name.span, folder: folder) { return special }
+    if let special = verdict(on: file.kind, name: name, folder: folder) { return special }
     var facts = ContentFacts(size: file.size, hasName: !name.isEmpty, claim: claim, attribute: nil)
     if options.usesAttributes { facts.attribute = file.mimeAttribute() }
     guard options.deepestLayer >= .signatures else {
       return examination(facts)
-        .verdict(head: Span(), tail: Span(), name: name.span) { _, _ in nil }
+        .verdict(head: Span(), tail: Span(), name: name) { _, _ in nil }
     }
     var head: [UInt8] = []
-    try file.read(at: 0, length: ContentWindow.firstRead, into: &head)
-    if head.count < ContentWindow.firstRead { facts.size = head.count }
-    return try verdict(facts, head: &head, name: name.span) {
+    // No more than there is, so that one call reads it; 0 is also the size of files that are made while they are read.
+    let length =
+      file.size > 0 ? min(file.size, ContentWindow.firstRead) : ContentWindow.firstRead
+    try file.read(at: 0, length: length, into: &head)
+    if head.count < length { facts.size = head.count }
+    return try verdict(facts, head: &head, name: name) {
       (offset, length, bytes) throws(FileError) in
       try file.read(at: offset, length: length, into: &bytes)
     }
@@ -129,12 +135,18 @@ extension Detector {
   }
 }
 
+extension Span<UInt8> {
+  /// Where what follows the last separator is, trailing separators aside.
+  var lastComponent: Range<Int> {
+    var end = count
+    while end > 0, self[end - 1] == UInt8(ascii: "/") { end -= 1 }
+    var start = end
+    while start > 0, self[start - 1] != UInt8(ascii: "/") { start -= 1 }
+    return start..<end
+  }
+}
+
 extension [UInt8] {
   /// What follows the last separator, trailing separators aside.
-  var lastComponent: [UInt8] {
-    let slash = UInt8(ascii: "/")
-    let end = lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
-    let start = self[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
-    return Array(self[start..<end])
-  }
+  var lastComponent: [UInt8] { Array(self[span.lastComponent]) }
 }

@@ -17,15 +17,15 @@ extension Detector {
     stream descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
   ) throws(FileError) -> Verdict {
     let file = try OpenFile(borrowing: descriptor)
-    if file.kind == .regular {
-      return try verdict(on: file, name: name?.lastComponent ?? [], claim: claim)
+    let name = name?.lastComponent ?? []
+    switch file.kind {
+    case .regular, .directory, .blockDevice:
+      return try verdict(on: file, name: name.span, claim: claim)
+    default:
+      return try verdict(
+        stream: StreamReader(descriptor), hasEnd: file.kind != .characterDevice, name: name,
+        claim: claim)
     }
-    if file.kind == .directory || file.kind == .blockDevice {
-      return try verdict(on: file, name: name?.lastComponent ?? [], claim: claim)
-    }
-    return try verdict(
-      stream: StreamReader(descriptor), hasEnd: file.kind != .characterDevice,
-      name: name?.lastComponent ?? [], claim: claim)
   }
 
   private func verdict(

@@ -8,8 +8,10 @@ extension Examination {
     guard !isInner, options.deepestLayer >= .containers,
       let stream = CompressedStream(findings.proven)
     else { return }
-    let part = stream.part(of: head, isWhole: isWhole)
-    if part.bytes.count < CompressedStream.limit, !part.isWhole, !isWhole,
+    let limit =
+      options.describesContent ? CompressedStream.limit : CompressedStream.archiveLimit
+    let part = stream.part(of: head, isWhole: isWhole, limit: limit)
+    if part.bytes.count < limit, !part.isWhole, !isWhole,
       head.count < ContentWindow.headLimit
     {
       access.want(
@@ -19,7 +21,9 @@ extension Examination {
     var options = options
     options.usesName = false
     options.recordsEvidence = false
-    options.deepestLayer = min(options.deepestLayer, .text)
+    // An archive within changes the type; other content doesn't.
+    options.deepestLayer = min(
+      options.deepestLayer, options.describesContent ? .text : .containers)
     let facts = ContentFacts(
       size: part.isWhole ? part.bytes.count : nil, hasName: false, claim: nil, attribute: nil)
     let inner = Examination(
@@ -28,7 +32,7 @@ extension Examination {
       head: part.bytes.span, tail: Span(), name: Span(), isLast: true
     ) { _, _ in nil }
     guard verdict.type != .data else { return }
-    findings.inside = verdict.type
+    if self.options.describesContent { findings.inside = verdict.type }
     if self.options.recordsEvidence {
       findings.observations.append(
         Evidence(

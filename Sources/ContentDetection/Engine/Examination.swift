@@ -30,7 +30,7 @@ struct Examination {
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
     var access = ContentAccess(size: size)
     var findings = findings(
-      signatures, nameLayer, head: head, tail: tail, access: &access, read: read)
+      signatures, nameLayer, head: head, tail: tail, isLast: isLast, access: &access, read: read)
     let needs = needs(findings, head: head, tail: tail) + access.missing
     if needs.isEmpty || isLast { askMagic(&findings, head: head) }
     let claims = claimedTypes()
@@ -63,7 +63,7 @@ struct Examination {
 
   private func findings(
     _ signatures: borrowing SignatureLayer, _ name: NameLayer, head: Span<UInt8>,
-    tail: Span<UInt8>, access: inout ContentAccess, read: ContentReading
+    tail: Span<UInt8>, isLast: Bool, access: inout ContentAccess, read: ContentReading
   ) -> Findings {
     let isWhole = facts.size.map { $0 <= head.count } ?? false
     guard options.deepestLayer >= .signatures, !head.isEmpty else {
@@ -93,14 +93,15 @@ struct Examination {
     }
     if let text, findings.proven.conforms(to: .text) {
       findings.isReadAsText = true
-      for found in textFindings(
-        text, head, isWhole: isWhole, wantsLanguages: wantsLanguages(name, findings), &findings)
+      // What text is shows in all of the window, so that it is read once, when there is no more to come.
+      if isLast || isWhole || head.count >= ContentWindow.headLimit
+        || findings.completeContainer != nil
       {
-        findings.adopt(found, recordsEvidence: options.recordsEvidence)
+        readText(text, head, isWhole: isWhole, onlyClaimant(name, signatures), &findings)
       }
     }
     lookInside(&findings, head: head, isWhole: isWhole, access: &access)
-    if !isInner, options.deepestLayer >= .containers {
+    if !isInner, options.describesContent, options.deepestLayer >= .containers {
       findings.alsoValidAs = polyglots(
         findings.proven, signatures, head: head, tail: tail, access: access, read: read)
     }
@@ -135,40 +136,51 @@ struct Examination {
     }
   }
 
-  private func textFindings(
-    _ text: TextScan.Result, _ head: Span<UInt8>, isWhole: Bool, wantsLanguages: Bool,
+  private func readText(
+    _ text: TextScan.Result, _ head: Span<UInt8>, isWhole: Bool, _ onlyClaimant: UniformType?,
     _ findings: inout Findings
-  ) -> [TextFinding] {
-    func examine(_ text: Span<UInt8>, isWhole: Bool) -> ([TextFinding], LanguageReader?) {
+  ) {
+    let claimant = findings.isUnspecific ? onlyClaimant : nil
+    let isNamedText = claimant?.conforms(to: .text) ?? false
+    // Nothing less than proof contradicts such a name, unless it claims what the content must show and doesn't.
+    let onlyProof =
+      isNamedText && !options.recordsEvidence
+      && claimant.map { registry.requirement(of: $0, head: head, tail: Span(), size: facts.size) }
+        != .missing
+    func read(_ text: Span<UInt8>, isWhole: Bool) {
+      let wantsLanguages =
+        findings.isUnspecific
+        && (!isNamedText
+          || claimant.map(VerdictRule.sharesHeaders) ?? false && HeaderDialect.mayBeOther(text))
       let languages = wantsLanguages ? LanguageReader(text, registry) : nil
-      let found = TextLayer.examine(text, isWhole: isWhole, registry, languages: languages)
-      return (found, languages)
+      findings.languages = languages?.ranking ?? []
+      for found in TextLayer.examine(
+        text, isWhole: isWhole, registry, languages: languages, onlyProof: onlyProof)
+      {
+        findings.adopt(found, recordsEvidence: options.recordsEvidence)
+      }
     }
-    let found: [TextFinding]
-    let languages: LanguageReader?
     if text.charset.sharesASCII {
-      (found, languages) = examine(head.extracting(text.markLength...), isWhole: isWhole)
+      read(head.extracting(text.markLength...), isWhole: isWhole)
     } else {
       let decoded = text.decoded(head)
-      (found, languages) = examine(
-        decoded.span, isWhole: isWhole && head.count <= TextScan.decodedLimit)
+      read(decoded.span, isWhole: isWhole && head.count <= TextScan.decodedLimit)
     }
-    findings.languages = languages?.ranking ?? []
-    return found
   }
 
-  /// Whether it matters which programming language a text is in: not where its one claimant is a type of text, whose
-  /// name no likely language contradicts.
-  private func wantsLanguages(_ name: NameLayer, _ findings: Findings) -> Bool {
-    guard findings.isUnspecific else { return false }
+  /// The type that claims the name of a text, if just one does that the signatures don't refute.
+  private func onlyClaimant(
+    _ name: NameLayer, _ signatures: SignatureLayer
+  ) -> UniformType? {
+    var claimant: UniformType?
     var count = 0
-    var isSettled = false
     name.forEach(registry) { type in
+      if signatures.refuteInText(type, registry) { return true }
       count += 1
-      isSettled = type.conforms(to: .text) && !VerdictRule.sharesHeaders(type)
+      claimant = type
       return count < 2
     }
-    return count != 1 || !isSettled
+    return count == 1 ? claimant : nil
   }
 
   /// What a type that the name chose is stored as, going by what the content proves.

@@ -24,7 +24,8 @@ struct VerdictRule {
   /// The deepest layer that was used.
   let deepestLayer: DetectionOptions.Layer
 
-  /// The verdict; `lacksRequired` tells whether the content lacks a signature that a type requires.
+  /// The verdict; `lacksRequired` tells whether the content lacks a signature that a type, or what it is a kind of,
+  /// requires.
   func verdict(lacksRequired: (UniformType) -> Bool) -> Verdict {
     if let type = compatibleClaimant(lacksRequired) { return named(dialect(of: type)) }
     if let claimant = broaderClaimant() {
@@ -63,7 +64,7 @@ struct VerdictRule {
       {
         return false
       }
-      return !lacksInherited(type, lacksRequired)
+      return !lacksRequired(type)
         && (deepestLayer < .signatures || !isAlwaysStored(type) && !lacksAllSignatures(type))
     }
     // A container's reader may prove a type whose signature isn't where it should be.
@@ -144,20 +145,7 @@ struct VerdictRule {
   /// Text that lacks every signature which a type of binary files has: such a type's name refutes itself, unless the
   /// caller declared it.
   private func lacksAllSignatures(_ type: UniformType) -> Bool {
-    guard findings.proven == .text, !type.conforms(to: .text), !registry.isCallersExport(type)
-    else { return false }
-    // A type without signatures of its own has those of what it is a kind of.
-    let known = ([type] + type.supertypes).filter(registry.hasSignatures)
-    return !known.isEmpty && !known.contains { signatures.contains($0, registry) }
-  }
-
-  /// Whether the content lacks a signature that the type requires, or one that what it is a kind of does.
-  private func lacksInherited(
-    _ type: UniformType, _ lacksRequired: (UniformType) -> Bool
-  ) -> Bool {
-    guard !lacksRequired(type) else { return true }
-    guard !registry.hasSignatures(type) else { return false }
-    return type.supertypes.contains(where: lacksRequired)
+    findings.proven == .text && signatures.refuteInText(type, registry)
   }
 
   private func named(_ type: UniformType) -> Verdict {

@@ -60,35 +60,36 @@ struct OpenFile: ~Copyable {
   ///
   /// The corresponding C function is `pread`.
   func read(at offset: Int, length: Int, into bytes: inout [UInt8]) throws(FileError) {
-    var done = 0
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: length))
     var code: Int32 = 0
-    while done < length {
-      let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe pread(
-          descriptor, buffer.baseAddress.map { unsafe $0 + start + done }, length - done,
-          off_t(offset + done))
+    // In one piece of memory that nothing was written to before.
+    bytes = unsafe Array(unsafeUninitializedCapacity: start + length) { buffer, count in
+      count = start
+      guard let base = buffer.baseAddress else { return }
+      unsafe bytes.withUnsafeBufferPointer { unsafe _ = buffer.update(fromContentsOf: $0) }
+      while count < start + length {
+        let got = unsafe pread(
+          descriptor, base + count, start + length - count, off_t(offset + count - start))
+        if got < 0 {
+          if errno == EINTR { continue }
+          code = errno
+          return
+        }
+        if got == 0 { return }
+        count += got
       }
-      if got < 0 {
-        if errno == EINTR { continue }
-        code = errno
-        break
-      }
-      if got == 0 { break }
-      done += got
     }
-    bytes.removeLast(length - done)
     if code != 0 { throw FileError(path: [], operation: .read, code: code) }
   }
 
   /// Calls `body` with a C string of the path's bytes.
   static func withCPath<R>(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> R) -> R {
-    let terminated = path.map(CChar.init(bitPattern:)) + [0]
-    return unsafe terminated.withUnsafeBufferPointer { buffer in
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: path.count + 1) { buffer in
       guard let start = buffer.baseAddress else {
         preconditionFailure("a C string has at least its NUL")
       }
+      for i in path.indices { unsafe start[i] = CChar(bitPattern: path[i]) }
+      unsafe start[path.count] = 0
       return unsafe body(start)
     }
   }

@@ -25,6 +25,7 @@ struct SignatureLayer {
     var number = 0
     registry.forEachSignature(head: head, tail: tail, size: size) { signature in
       guard number < SignatureLayer.matchLimit else { return }
+      for i in 0..<number where found[i] == signature { return }
       found[number] = signature
       number += 1
     }
@@ -84,6 +85,21 @@ struct SignatureLayer {
   /// support what a name says.
   static func isTelling(_ match: TypeRegistry.SignatureMatch) -> Bool {
     match.constrainedCount >= provenByteCount
+  }
+
+  /// Whether a type of binary files has signatures and content that is text shows none of them: it refutes such a type,
+  /// unless the caller declared it.
+  func refuteInText(_ type: UniformType, _ registry: TypeRegistry) -> Bool {
+    guard !type.conforms(to: .text), !registry.isCallersExport(type) else { return false }
+    // A type without signatures of its own has those of what it is a kind of.
+    var isKnown = false
+    var isShown = false
+    registry.forEachSupertype(ofAndWith: type) { candidate in
+      guard registry.hasSignatures(candidate) else { return }
+      isKnown = true
+      if contains(candidate, registry) { isShown = true }
+    }
+    return isKnown && !isShown
   }
 
   /// Whether the content holds a signature of the type itself.

@@ -30,6 +30,17 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// Whether a range begins with one of some bytes.
+  @inline(__always)
+  func mayBegin(_ range: Range<Int>, among bytes: StaticString) -> Bool {
+    guard !range.isEmpty else { return false }
+    let first = self[range.lowerBound]
+    return bytes.withUTF8Buffer { buffer in
+      for i in 0..<buffer.count where unsafe buffer[i] == first { return true }
+      return false
+    }
+  }
+
   func equals(_ range: Range<Int>, _ literal: StaticString) -> Bool {
     range.count == literal.utf8CodeUnitCount && has(literal, at: range.lowerBound)
   }

@@ -13,7 +13,7 @@ struct TextFinding {
 
 /// Formats of text, told by their content.
 enum TextLayer {
-  private typealias Reader = (Span<UInt8>, TextContext) -> TextFinding?
+  private typealias Reader = @Sendable (Span<UInt8>, TextContext) -> TextFinding?
 
   /// What a text is, the most telling finding first.
   ///
@@ -23,20 +23,29 @@ enum TextLayer {
   ///   - registry: Where types are looked up.
   ///   - languages: The programming languages that the text may be in, where they are of use: the likeliest are a finding,
   ///     if no reader before has one.
+  ///   - onlyProof: Leave out what would only be likely: the name has chosen already, and nothing less than proof
+  ///     contradicts it.
   /// - Returns: Empty where nothing narrows the text.
   static func examine(
-    _ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry, languages: LanguageReader? = nil
+    _ text: Span<UInt8>, isWhole: Bool, _ registry: TypeRegistry, languages: LanguageReader? = nil,
+    onlyProof: Bool = false
   ) -> [TextFinding] {
     let start = text.skippingBlanks(from: 0)
     guard start < text.count else { return [] }
     let context = TextContext(
       isWhole: isWhole, registry: registry, lines: TextLines(text, isWhole: isWhole))
     var findings: [TextFinding] = []
-    for reader in structural(text[start]) + telling {
+    for reader in structural(text[start]) {
       guard let found = reader(text, context) else { continue }
       findings.append(found)
       if found.strength == .proven { return findings }
     }
+    for reader in onlyProof ? proving : telling {
+      guard let found = reader(text, context) else { continue }
+      findings.append(found)
+      if found.strength == .proven { return findings }
+    }
+    guard !onlyProof else { return [] }
     if let found = languages?.finding { findings.append(found) }
     for reader in general {
       guard let found = reader(text, context) else { continue }
@@ -53,26 +62,31 @@ enum TextLayer {
   /// The readers of formats with a grammar that begin with a byte.
   private static func structural(_ first: UInt8) -> [Reader] {
     switch first {
-    case UInt8(ascii: "<"): [PHPReader.find, XMLReader.find, HTMLReader.find]
-    case UInt8(ascii: "{"), UInt8(ascii: "["): [JSONReader.find, OpenStepListReader.find]
+    case UInt8(ascii: "<"): markup
+    case UInt8(ascii: "{"), UInt8(ascii: "["): bracketed
     default: []
     }
   }
 
+  private static let markup: [Reader] = [PHPReader.find, XMLReader.find, HTMLReader.find]
+  private static let bracketed: [Reader] = [JSONReader.find, OpenStepListReader.find]
+
   /// Readers that tell the most come first: of likely findings, the first counts.
-  private static var telling: [Reader] {
-    [
-      ShebangReader.find, MailReader.find, PEMReader.find, PatchReader.find, SubtitleReader.find,
-      GroupCodeReader.find, PatternImageReader.find, GraphReader.find, MarkReader.find,
-      ModelineReader.find,
-    ]
-  }
+  private static let telling: [Reader] = [
+    ShebangReader.find, MailReader.find, PEMReader.find, PatchReader.find, SubtitleReader.find,
+    GroupCodeReader.find, PatternImageReader.find, GraphReader.find, MarkReader.find,
+    ModelineReader.find,
+  ]
+
+  /// Those of them that may prove a format, in the same order.
+  private static let proving: [Reader] = [
+    ShebangReader.find, MailReader.find, PEMReader.find, PatchReader.find, SubtitleReader.find,
+    GroupCodeReader.find, PatternImageReader.find, GraphReader.find, MarkReader.findProven,
+  ]
 
   /// Readers that go by the shape of lines, which source code may have too.
-  private static var general: [Reader] {
-    [
-      AssignmentReader.find, SectionReader.find, StyleSheetReader.find, MakeReader.find,
-      YAMLReader.find, RestReader.find, MarkdownReader.find, DelimitedReader.find,
-    ]
-  }
+  private static let general: [Reader] = [
+    AssignmentReader.find, SectionReader.find, StyleSheetReader.find, MakeReader.find,
+    YAMLReader.find, RestReader.find, MarkdownReader.find, DelimitedReader.find,
+  ]
 }

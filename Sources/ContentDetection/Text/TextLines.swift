@@ -12,21 +12,22 @@ struct TextLines {
   /// All lines of the text are here.
   private(set) var isAll = false
 
+  /// - Complexity: O(*n*) in the bytes that are looked at, at the speed of the C library's search for a byte.
   init(_ text: Span<UInt8>, isWhole: Bool) {
     let end = min(text.count, TextLines.byteLimit)
+    ranges.reserveCapacity(min(TextLines.countLimit, end / 24 + 8))
     var start = 0
-    var i = 0
-    while i < end, ranges.count < TextLines.countLimit {
-      let byte = text[i]
-      guard byte.isLineEnd else {
-        i += 1
-        continue
-      }
-      ranges.append(start..<i)
-      i += byte == 0x0D && text.byte(i + 1) == 0x0A ? 2 : 1
-      start = i
+    // Where the next CR is; most text has none.
+    var nextCR = text.first(0x0D, from: 0, before: end) ?? end
+    while ranges.count < TextLines.countLimit {
+      let nextLF = text.first(0x0A, from: start, before: min(end, nextCR)) ?? end
+      let lineEnd = min(nextLF, nextCR)
+      guard lineEnd < end else { break }
+      ranges.append(start..<lineEnd)
+      start = lineEnd + (lineEnd == nextCR && text.byte(lineEnd + 1) == 0x0A ? 2 : 1)
+      if lineEnd == nextCR { nextCR = text.first(0x0D, from: start, before: end) ?? end }
     }
-    if isWhole, i >= text.count {
+    if isWhole, end == text.count, start >= end || ranges.count < TextLines.countLimit {
       if start < text.count { ranges.append(start..<text.count) }
       isAll = true
     }

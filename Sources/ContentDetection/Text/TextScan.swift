@@ -78,6 +78,10 @@ enum TextScan {
     var zeros: (Int, Int, Int, Int) = (0, 0, 0, 0)
     var i = 0
     while i < sample.count {
+      // Each form has no zero bytes in the first or in the last place of four, and many in another.
+      if i & 63 == 0, zeros.0 > 0 && zeros.3 > 0 || i > sample.count / 4 && zeros == (0, 0, 0, 0) {
+        return nil
+      }
       if sample[i] == 0 { zeros.0 += 1 }
       if sample[i + 1] == 0 { zeros.1 += 1 }
       if sample[i + 2] == 0 { zeros.2 += 1 }

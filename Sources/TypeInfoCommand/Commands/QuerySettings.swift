@@ -15,7 +15,8 @@ struct QuerySettings: Sendable {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     form = try QuerySettings.form(arguments)
-    var options = DetectionOptions(recordsEvidence: form == .human || form == .json)
+    let tellsAll = form == .human || form == .json
+    var options = DetectionOptions(recordsEvidence: tellsAll, describesContent: tellsAll)
     if let layer = arguments.text(.layer).flatMap(DetectionLayerName.layer) {
       options.deepestLayer = layer
     }

@@ -117,8 +117,14 @@ struct SignatureTables {
 
   private static let maximumProbeWidth = 4
 
-  private func probe(_ signature: SignatureDeclaration) -> (probe: Probe, key: UInt32)? {
-    guard signature.offsets.count == 1, signature.offsets.lowerBound >= 0 else { return nil }
+  /// A signature that may begin at no more places has a probe for each of them.
+  private static let maximumPlaceCount = 8
+
+  private func probes(_ signature: SignatureDeclaration) -> (probes: [Probe], key: UInt32)? {
+    guard signature.offsets.lowerBound >= 0,
+      signature.offsets.upperBound - signature.offsets.lowerBound
+        < SignatureTables.maximumPlaceCount
+    else { return nil }
     var best: (start: Int, width: Int) = (0, 0)
     var run = 0
     for i in signature.bytes.indices {
@@ -128,14 +134,18 @@ struct SignatureTables {
     }
     guard best.width > 0 else { return nil }
     let key = ImageView.probeKey(signature.bytes.span, best.start, best.width)
-    return (Probe(offset: signature.offsets.lowerBound + best.start, width: best.width), key)
+    let probes = signature.offsets.map { Probe(offset: $0 + best.start, width: best.width) }
+    return (probes, key)
   }
 
   private func writeProbes(_ first: Int, _ writer: inout ImageWriter) {
     var tables = baseProbes()
     for (i, entry) in entries.enumerated() {
-      if let (probe, key) = probe(entry.signature) {
-        tables[probe, default: [:]][key, default: []].append(UInt32(truncatingIfNeeded: first + i))
+      if let (probes, key) = probes(entry.signature) {
+        for probe in probes {
+          tables[probe, default: [:]][key, default: []]
+            .append(UInt32(truncatingIfNeeded: first + i))
+        }
       } else {
         writer.append(UInt32(truncatingIfNeeded: first + i), to: .scanned)
       }

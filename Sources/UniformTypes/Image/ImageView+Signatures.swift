@@ -4,7 +4,8 @@
 /// overlap the head) and its size, `nil` while nobody knows it. Offsets count from the start, negative ones from the
 /// end, so that these need the size.
 extension ImageView {
-  /// Calls `body` with the number of each signature that the content holds, in no particular order.
+  /// Calls `body` with the number of each signature that the content holds, in no particular order; one that may begin at
+  /// several places may come several times.
   ///
   /// - Complexity: O(*p* + *m*): one look-up for each of the image's few probes, then one comparison for each
   ///   signature whose probed bytes are there; signatures without fixed bytes are tried one by one. No allocation.

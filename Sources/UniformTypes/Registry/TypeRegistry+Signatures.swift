@@ -117,6 +117,17 @@ extension TypeRegistry {
     return isOpen ? .open : .missing
   }
 
+  /// Calls `body` with a type and then with each of its supertypes, nearest first; only with the type itself where it is
+  /// none of the registry's.
+  package func forEachSupertype(ofAndWith type: UniformType, _ body: (UniformType) -> Void) {
+    body(type)
+    let view = self.view
+    guard let index = view.index(of: type) else { return }
+    for position in 0..<view.supertypeCount(index) {
+      body(self.type(view.supertype(index, position)))
+    }
+  }
+
   /// Whether a type has signatures of its own.
   package func hasSignatures(_ type: UniformType) -> Bool {
     guard let index = view.index(of: type) else { return false }

@@ -9,6 +9,8 @@ import UniformTypes
 struct CompressedStream {
   /// Bytes that are made: what is inside is judged on them.
   static let limit = 8 * 1_024
+  /// Bytes that are made to see whether a tape archive is inside: its first header and what follows at once.
+  static let archiveLimit = 1_024
 
   struct Part {
     var bytes: [UInt8]
@@ -38,30 +40,32 @@ struct CompressedStream {
     }
   }
 
-  /// As much as can be had of the content, up to ``limit``; empty where nothing can.
-  func part(of head: Span<UInt8>, isWhole: Bool) -> Part {
+  /// As much as can be had of the content, up to `limit` bytes; empty where nothing can.
+  func part(of head: Span<UInt8>, isWhole: Bool, limit: Int) -> Part {
     switch kind {
-    case .gzip: return CompressedStream.gzip(head)
-    case .bzip2: return library(CCOMPRESSION_BZIP2, head, isWhole)
-    case .xz: return library(CCOMPRESSION_XZ, head, isWhole)
-    case .lzma: return library(CCOMPRESSION_LZMA, head, isWhole)
-    case .zstandard: return library(CCOMPRESSION_ZSTD, head, isWhole)
-    case .lz4: return library(CCOMPRESSION_LZ4, head, isWhole)
+    case .gzip: return CompressedStream.gzip(head, limit)
+    case .bzip2: return library(CCOMPRESSION_BZIP2, head, isWhole, limit)
+    case .xz: return library(CCOMPRESSION_XZ, head, isWhole, limit)
+    case .lzma: return library(CCOMPRESSION_LZMA, head, isWhole, limit)
+    case .zstandard: return library(CCOMPRESSION_ZSTD, head, isWhole, limit)
+    case .lz4: return library(CCOMPRESSION_LZ4, head, isWhole, limit)
     }
   }
 
-  private func library(_ kind: ccompression_kind, _ head: Span<UInt8>, _ isWhole: Bool) -> Part {
-    var bytes = [UInt8](repeating: 0, count: CompressedStream.limit)
+  private func library(
+    _ kind: ccompression_kind, _ head: Span<UInt8>, _ isWhole: Bool, _ limit: Int
+  ) -> Part {
+    var bytes = [UInt8](repeating: 0, count: limit)
     var length = 0
     unsafe bytes.withUnsafeMutableBufferPointer { output in
       unsafe head.withUnsafeBufferPointer { input in
         guard let source = input.baseAddress, let target = output.baseAddress else { return }
         _ = unsafe ccompression_expand(
-          kind, source, input.count, target, CompressedStream.limit, &length)
+          kind, source, input.count, target, limit, &length)
       }
     }
-    bytes.removeLast(CompressedStream.limit - min(length, CompressedStream.limit))
-    return Part(bytes: bytes, isWhole: isWhole && bytes.count < CompressedStream.limit)
+    bytes.removeLast(limit - min(length, limit))
+    return Part(bytes: bytes, isWhole: isWhole && bytes.count < limit)
   }
 
   // MARK: gzip (RFC 1952)
@@ -73,7 +77,7 @@ struct CompressedStream {
     static let comment: UInt8 = 16
   }
 
-  private static func gzip(_ head: Span<UInt8>) -> Part {
+  private static func gzip(_ head: Span<UInt8>, _ limit: Int) -> Part {
     guard let start = dataOffset(head) else { return Part(bytes: [], isWhole: false) }
     let result = Inflater.run(head.extracting(start...), limit: limit)
     return Part(bytes: result.bytes, isWhole: result.ending == .finished)

@@ -5,13 +5,19 @@ internal import CUchardet
 /// Which of many an encoding of single or double bytes is can only be guessed, by how often its letters follow each other;
 /// that is what libuchardet is for. It is loaded at the first such text, and without it the encoding stays unknown.
 enum LegacyEncoding {
-  /// Bytes that are looked at.
+  /// Bytes that are searched for escape sequences.
   private static let window = 16 * 1_024
+  /// Bytes that are looked at from the first one above 0x7F on, with what stands right before it.
+  private static let guessWindow = 8 * 1_024
+  private static let contextSize = 64
   private static let nameSize = 32
 
   /// The encoding's IANA name in lower case; `nil` where it can't be told.
   static func name(of text: Span<UInt8>) -> String? {
-    let bytes = text.extracting(first: min(text.count, window))
+    var first = 0
+    while first < text.count, text[first] < 0x80 { first += 1 }
+    let start = max(0, first - contextSize)
+    let bytes = text.extracting(start..<min(text.count, start + guessWindow))
     var name = [CChar](repeating: 0, count: nameSize)
     let result = unsafe name.withUnsafeMutableBufferPointer { name in
       unsafe bytes.withUnsafeBufferPointer { bytes in
@@ -39,11 +45,11 @@ enum LegacyEncoding {
 
   /// The encodings that switch character sets by escape sequences and so are ASCII to look at (RFC 1468 and 1557).
   static func escaped(_ text: Span<UInt8>) -> String? {
-    var i = 0
+    var start = 0
     let end = min(text.count, window) - 2
-    while i < end {
-      defer { i += 1 }
-      guard text[i] == 0x1B, text[i + 1] == UInt8(ascii: "$") else { continue }
+    while let i = text.first(0x1B, from: start, before: end) {
+      start = i + 1
+      guard text[i + 1] == UInt8(ascii: "$") else { continue }
       if text[i + 2] == UInt8(ascii: "@") || text[i + 2] == UInt8(ascii: "B") {
         return "iso-2022-jp"
       }

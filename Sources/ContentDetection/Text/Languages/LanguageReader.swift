@@ -62,6 +62,7 @@ struct LanguageReader {
     var remarks = 0
     var i = 0
     let end = min(text.count, LanguageTokens.byteLimit)
+    let lineEnd: UInt8 = text.first(0x0A, from: 0, before: end) == nil ? 0x0D : 0x0A
     while i < end {
       i = text.skippingBlanks(from: i)
       guard i < end else { break }
@@ -70,7 +71,7 @@ struct LanguageReader {
         let next = i + 1 < text.count ? text[i + 1] : 0x0A
         if next.isBlankOrLineEnd || next == UInt8(ascii: "#") { remarks += 1 }
       }
-      while i < end, !text[i].isLineEnd { i += 1 }
+      i = text.first(lineEnd, from: i, before: end) ?? end
     }
     return lines > 0 && remarks * 2 >= lines
   }

@@ -23,6 +23,8 @@ struct LanguageTable: Sendable {
   private let unit: Float
   /// The languages' types.
   let identifiers: [String]
+  /// A bit for the upper half of each token's hash: most tokens of a text are in no slot, and need not be searched for.
+  private let present: [UInt64]
 
   var languageCount: Int { identifiers.count }
 
@@ -38,10 +40,22 @@ struct LanguageTable: Sendable {
     identifiers = names.split(separator: UInt8(ascii: "\n")).map {
       String(decoding: $0, as: UTF8.self)
     }
+    var present = [UInt64](repeating: 0, count: 1 << 10)
+    for slot in 0..<slotCount {
+      let hash = LanguageTable.number32(slotStart + 8 * slot)
+      if hash != 0 { present[Int(hash >> 22)] |= 1 << UInt64(hash >> 16 & 63) }
+    }
+    self.present = present
   }
 
   /// The slot of a token, if the table has it.
+  @inline(__always)
   private func slot(_ hash: UInt32) -> Int? {
+    guard present[Int(hash >> 22)] >> UInt64(hash >> 16 & 63) & 1 != 0 else { return nil }
+    return slotBySearch(hash)
+  }
+
+  private func slotBySearch(_ hash: UInt32) -> Int? {
     var slot = Int(hash) & slotMask
     for _ in 0...slotMask {
       let found = LanguageTable.number32(slotStart + 8 * slot)
@@ -69,8 +83,10 @@ struct LanguageTable: Sendable {
 
   @inline(__always)
   private static func number32(_ offset: Int) -> UInt32 {
-    UInt32(byte(offset)) | UInt32(byte(offset + 1)) << 8 | UInt32(byte(offset + 2)) << 16
-      | UInt32(byte(offset + 3)) << 24
+    guard offset >= 0, offset <= size &- 4 else { return 0 }
+    return unsafe UInt32(
+      littleEndian: UnsafeRawPointer(uniform_types_language_table_start())
+        .loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
   // MARK: Scores

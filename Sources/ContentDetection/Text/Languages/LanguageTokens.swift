@@ -58,22 +58,22 @@ struct LanguageTokens {
   ) -> Int {
     var i = start
     var hash = LanguageTokens.start
-    var marked = LanguageTokens.start.adding(UInt8(ascii: "^"))
-    var signed = LanguageTokens.start.adding(lastSign ?? 0)
-    var pair = (previous ?? 0).adding(UInt8(ascii: " "))
     while i < end, text[i].isTokenByte {
       hash = hash.adding(text[i])
-      marked = marked.adding(text[i])
-      signed = signed.adding(text[i])
-      pair = pair.adding(text[i])
       i += 1
     }
     let length = i - start
     if length <= LanguageTokens.wordLimit {
       body(hash)
-      if isLineStart { body(marked) }
-      if lastSign != nil, length <= LanguageTokens.signedWordLimit { body(signed) }
-      if previous != nil, hasBlank, length <= LanguageTokens.pairLimit { body(pair) }
+      if isLineStart {
+        body(LanguageTokens.start.adding(UInt8(ascii: "^")).adding(text, start..<i))
+      }
+      if let lastSign, length <= LanguageTokens.signedWordLimit {
+        body(LanguageTokens.start.adding(lastSign).adding(text, start..<i))
+      }
+      if let previous, hasBlank, length <= LanguageTokens.pairLimit {
+        body(previous.adding(UInt8(ascii: " ")).adding(text, start..<i))
+      }
     }
     reset()
     previous = length <= LanguageTokens.pairLimit ? hash : nil
@@ -131,6 +131,14 @@ extension UInt32 {
   /// The next step of FNV-1a.
   @inline(__always)
   fileprivate func adding(_ byte: UInt8) -> UInt32 { (self ^ UInt32(byte)) &* 0x0100_0193 }
+
+  /// A step for each byte of a word.
+  @inline(__always)
+  fileprivate func adding(_ text: Span<UInt8>, _ word: Range<Int>) -> UInt32 {
+    var hash = self
+    for i in word { hash = hash.adding(text[i]) }
+    return hash
+  }
 }
 
 extension UInt8 {

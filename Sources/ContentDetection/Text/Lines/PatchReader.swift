@@ -13,6 +13,7 @@ enum PatchReader {
     var isQuoted = false
     for number in 0..<min(lines.count, lineLimit) {
       let line = lines[number]
+      guard number == 0 || text.mayBegin(line, among: "-*d`~") else { continue }
       if text.starts(line, "```") || text.starts(line, "~~~") { isQuoted = true }
       if isUnified(text, lines, number) {
         return context.finding(

@@ -21,14 +21,19 @@ struct MarkReader {
   private let rules: [MarkRule]
   /// Marks by their first byte.
   private var marks: [[Mark]]
+  /// Whether there are any, by their first byte.
+  private var isMarkStart: [Bool]
 
   static let standard = MarkReader(MarkRule.all)
+  /// Those that prove a format.
+  static let proving = MarkReader(MarkRule.all.filter(\.isProven))
   /// Of languages that share a filename extension with another format.
   static let hints = MarkReader(MarkRule.languages + MarkRule.moreLanguages)
 
   init(_ rules: [MarkRule]) {
     self.rules = rules
     marks = Array(repeating: [], count: 256)
+    isMarkStart = Array(repeating: false, count: 256)
     for (number, rule) in rules.enumerated() {
       for (position, literal) in rule.all.prefix(64).enumerated() {
         add(Mark(rule: number, number: position, literal: literal, isComment: false))
@@ -42,8 +47,10 @@ struct MarkReader {
   private mutating func add(_ mark: Mark) {
     let first = mark.literal.withUTF8Buffer { unsafe $0[0] }
     marks[Int(first)].append(mark)
+    isMarkStart[Int(first)] = true
     if rules[mark.rule].ignoresCase, first >= 0x61, first <= 0x7A {
       marks[Int(first & ~0x20)].append(mark)
+      isMarkStart[Int(first & ~0x20)] = true
     }
   }
 
@@ -53,16 +60,25 @@ struct MarkReader {
     return findings.first { $0.strength == .proven } ?? findings.first
   }
 
+  /// What is proven, and nothing else.
+  static func findProven(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
+    proving.findings(text, context).first
+  }
+
   func findings(_ text: Span<UInt8>, _ context: TextContext) -> [TextFinding] {
-    var counts = [Count](repeating: Count(), count: rules.count)
+    // Made at the first mark: most text has none.
+    var counts: [Count] = []
     var lineCount = 0
     for line in context.lines.ranges {
       var start = line.lowerBound
       while start < line.upperBound, text[start].isBlank { start += 1 }
       guard start < line.upperBound else { continue }
       lineCount += 1
+      guard isMarkStart[Int(text[start])] else { continue }
+      if counts.isEmpty { counts = Array(repeating: Count(), count: rules.count) }
       note(text, start..<line.upperBound, isIndented: start > line.lowerBound, &counts)
     }
+    guard !counts.isEmpty else { return [] }
     var findings: [TextFinding] = []
     for (rule, count) in zip(rules, counts)
     where matches(rule, count, lineCount) && (!rule.isFirst || beginsText(text, context, rule)) {
