@@ -114,6 +114,13 @@ need_for_tests() {
   need jq has_command jq
 }
 
+# What counts costs.
+need_for_costs() {
+  need valgrind has_command valgrind
+  need strace has_command strace
+  need gcc has_command cc
+}
+
 # The path of an archive that belongs to GCC, in `found`; clang takes the one of the newest GCC too.
 find_archive_of_compiler() {
   local candidate

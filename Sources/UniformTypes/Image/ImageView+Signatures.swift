@@ -10,8 +10,10 @@ extension ImageView {
   /// - Complexity: O(*p* + *m*): one look-up for each of the image's few probes, then one comparison for each
   ///   signature whose probed bytes are there; signatures without fixed bytes are tried one by one. No allocation.
   func forEachSignature(head: Span<UInt8>, tail: Span<UInt8>, size: Int?, _ body: (Int) -> Void) {
-    for probe in 0..<rowCount(.probes) {
-      let at = row(.probes, probe)
+    let probeCount = rowCount(.probes)
+    var at = row(.probes, 0) &- ImageFormat.ProbeRow.stride
+    for _ in 0..<probeCount {
+      at &+= ImageFormat.ProbeRow.stride
       let offset = int(at &+ ImageFormat.ProbeRow.offset)
       let width = int(at &+ ImageFormat.ProbeRow.width)
       guard offset <= head.count &- width else { continue }
@@ -43,6 +45,14 @@ extension ImageView {
   /// `width` bytes as a little-endian number.
   @inline(__always)
   static func probeKey(_ bytes: Span<UInt8>, _ offset: Int, _ width: Int) -> UInt32 {
+    // Nearly all places have four bytes, of which the first ones count.
+    if width > 0, width <= 4, offset >= 0, offset <= bytes.count &- 4 {
+      let word = unsafe bytes.withUnsafeBytes {
+        unsafe UInt32(
+          littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+      }
+      return word & (UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- 8 &* width))
+    }
     var key: UInt32 = 0
     for i in 0..<width { key |= UInt32(bytes[offset &+ i]) &<< UInt32(8 &* i) }
     return key
@@ -97,10 +107,13 @@ extension ImageView {
   func mightHold(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool {
     let (pattern, offsets) = mainPattern(signature)
     var isOpen = false
-    for offset in offsets {
-      let comparison = compare(pattern, at: offset, head: head, tail: tail, size: size)
-      if comparison != .differs { isOpen = true }
-      if isOpen { break }
+    var offset = offsets.lowerBound
+    while !isOpen {
+      // Where its first byte isn't, the head refutes it; behind the head nothing does.
+      let next = place(of: pattern, from: offset, through: offsets.upperBound, head)
+      guard next <= offsets.upperBound else { break }
+      isOpen = compare(pattern, at: next, head: head, tail: tail, size: size) != .differs
+      offset = next &+ 1
     }
     guard isOpen else { return false }
     let row = self.row(.signatures, signature)

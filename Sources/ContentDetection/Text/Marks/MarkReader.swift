@@ -21,8 +21,8 @@ struct MarkReader {
   private let rules: [MarkRule]
   /// Marks by their first byte.
   private var marks: [[Mark]]
-  /// Whether there are any, by their first byte.
-  private var isMarkStart: [Bool]
+  /// A bit for the first two bytes of each: most lines begin with none of them.
+  private var starts: [UInt64]
 
   static let standard = MarkReader(MarkRule.all)
   /// Those that prove a format.
@@ -33,7 +33,7 @@ struct MarkReader {
   init(_ rules: [MarkRule]) {
     self.rules = rules
     marks = Array(repeating: [], count: 256)
-    isMarkStart = Array(repeating: false, count: 256)
+    starts = Array(repeating: 0, count: 65_536 / 64)
     for (number, rule) in rules.enumerated() {
       for (position, literal) in rule.all.prefix(64).enumerated() {
         add(Mark(rule: number, number: position, literal: literal, isComment: false))
@@ -47,11 +47,31 @@ struct MarkReader {
   private mutating func add(_ mark: Mark) {
     let first = mark.literal.withUTF8Buffer { unsafe $0[0] }
     marks[Int(first)].append(mark)
-    isMarkStart[Int(first)] = true
+    addStart(mark)
     if rules[mark.rule].ignoresCase, first >= 0x61, first <= 0x7A {
       marks[Int(first & ~0x20)].append(mark)
-      isMarkStart[Int(first & ~0x20)] = true
     }
+  }
+
+  private mutating func addStart(_ mark: Mark) {
+    let bytes = mark.literal.withUTF8Buffer { unsafe Array($0.prefix(2)) }
+    func variants(_ byte: UInt8) -> [UInt8] {
+      let hasCase = rules[mark.rule].ignoresCase && byte >= 0x61 && byte <= 0x7A
+      return hasCase ? [byte, byte & ~0x20] : [byte]
+    }
+    for first in variants(bytes[0]) {
+      for second in bytes.count > 1 ? variants(bytes[1]) : Array(0...255) {
+        let number = Int(first) << 8 | Int(second)
+        starts[number >> 6] |= 1 << UInt64(number & 63)
+      }
+    }
+  }
+
+  /// Whether a mark may begin at a position.
+  @inline(__always)
+  private func mayBegin(_ text: Span<UInt8>, at position: Int) -> Bool {
+    let number = Int(text[position]) << 8 | Int(text.byte(position + 1))
+    return starts[number >> 6] >> UInt64(number & 63) & 1 != 0
   }
 
   /// What the lines show of the formats that are known here: what is proven before what is likely.
@@ -74,7 +94,7 @@ struct MarkReader {
       while start < line.upperBound, text[start].isBlank { start += 1 }
       guard start < line.upperBound else { continue }
       lineCount += 1
-      guard isMarkStart[Int(text[start])] else { continue }
+      guard mayBegin(text, at: start) else { continue }
       if counts.isEmpty { counts = Array(repeating: Count(), count: rules.count) }
       note(text, start..<line.upperBound, isIndented: start > line.lowerBound, &counts)
     }
