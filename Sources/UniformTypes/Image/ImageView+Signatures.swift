@@ -194,6 +194,8 @@ extension ImageView {
     }
     if let size, start > size &- pattern.length { return .differs }
     let tailStart = (size ?? 0) &- tail.count
+    // Nothing of it has been read.
+    if start >= head.count, tail.isEmpty || start &+ pattern.length <= tailStart { return .unknown }
     var isComplete = true
     for i in 0..<pattern.length {
       let at = start &+ i
