@@ -1,10 +1,10 @@
-/// A value of a JSON file (RFC 8259), as far as Xcode's catalogs of strings need it: objects and strings.
-enum JSONText: Equatable {
+/// A value of a JSON text (RFC 8259), as far as Xcode's catalogs of strings and earlier answers need it: objects and strings.
+package enum JSONText: Equatable {
   case string(String)
   case object([(key: String, value: JSONText)])
   case other
 
-  static func == (a: JSONText, b: JSONText) -> Bool {
+  package static func == (a: JSONText, b: JSONText) -> Bool {
     switch (a, b) {
     case (.string(let x), .string(let y)): x == y
     case (.other, .other): true
@@ -14,18 +14,18 @@ enum JSONText: Equatable {
     }
   }
 
-  subscript(key: String) -> JSONText? {
+  package subscript(key: String) -> JSONText? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
   }
 
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
   /// The value of a text; `nil` where it is none or nested too deep.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var parser = Parser(bytes: Array(text.utf8))
     guard let value = parser.value(depth: 0) else { return nil }
     self = value

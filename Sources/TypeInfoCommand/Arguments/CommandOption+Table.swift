@@ -67,6 +67,10 @@ extension CommandOption {
         """)
   }
 
+  static var svg: CommandOption {
+    CommandOption("svg", group: .output, "print a bar chart in SVG")
+  }
+
   static var jobs: CommandOption {
     CommandOption(
       "jobs", value: Value(name: "N", kind: .free), group: .input,

@@ -35,7 +35,7 @@ extension Verb {
   /// else.
   static var all: [Verb] {
     [
-      .type, .tag, .conforms, .tree, .list, .graph,
+      .type, .tag, .conforms, .tree, .list, .graph, .stats, .diff,
       .filter, .explain, .import, .export, .text,
       .lint, .declare, .register, .unregister, .registry, .watch,
       .completions, .manual,

@@ -1,6 +1,6 @@
 extension Invocation {
   /// The inputs that were typed, and those of the lists; a list that cannot be read is reported.
-  func inputPaths(_ status: inout ExitStatus) -> InputSource {
+  func inputPaths(_ status: inout ExitStatus, isRecursive: Bool = false) -> InputSource {
     var lists: [PathListReader] = []
     for path in arguments.values(.filesFrom) {
       do throws(Failure) {
@@ -14,6 +14,7 @@ extension Invocation {
       }
     }
     return InputSource(
-      operands: arguments.operands, lists: lists, isRecursive: arguments.has(.recursive))
+      operands: arguments.operands, lists: lists,
+      isRecursive: isRecursive || arguments.has(.recursive))
   }
 }

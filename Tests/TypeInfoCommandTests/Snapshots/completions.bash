@@ -97,6 +97,20 @@ _typeinfo() {
       mapfile -t COMPREPLY < <(compgen -W "$(typeinfo list --brief 2>/dev/null)" -- "$cur")
     fi
     ;;
+  stats)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--svg\n--files-from\n--null\n--declarations\n--define\n--freedesktop\n--layer\n--no-name\n--attributes\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
+  diff)
+    if [[ $cur == -* ]]; then
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--help\n--version' -- "$cur")
+    else
+      compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
+    fi
+    ;;
   filter)
     if [[ $cur == -* ]]; then
       mapfile -t COMPREPLY < <(compgen -W $'--allow\n--allow-document-types\n--accept\n--exact\n--by\n--mismatch\n--polyglot\n--encrypted\n--truncated\n--claim-policy\n--min-size\n--max-size\n--hidden\n--json\n--color\n--name\n--declarations\n--define\n--freedesktop\n--layer\n--claimed\n--attributes\n--help\n--version' -- "$cur")
@@ -186,7 +200,7 @@ _typeinfo() {
       mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--freedesktop\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
-    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nfilter\nexplain\nimport\nexport\ntext\nlint\ndeclare\nregister\nunregister\nregistry\nwatch\ncompletions' -- "$cur"); fi
+    if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nstats\ndiff\nfilter\nexplain\nimport\nexport\ntext\nlint\ndeclare\nregister\nunregister\nregistry\nwatch\ncompletions' -- "$cur"); fi
     fi
     ;;
   esac

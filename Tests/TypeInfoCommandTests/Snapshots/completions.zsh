@@ -16,6 +16,8 @@ _typeinfo_first() {
     'tree:the types that conform to a type, as a tree'
     'list:all declared types, those below one, or what a folder holds'
     'graph:the graph of types in DOT, for Graphviz'
+    'stats:how many files are of which type, and how large they are'
+    'diff:which files are of another type in a later scan'
     'filter:which files an importer may take, and why not the others'
     'explain:why a picker shows a file in grey, and what to do about it'
     'import:copies the files that may be taken into a folder, safely'
@@ -110,6 +112,30 @@ _typeinfo() {
     '*--version[print the versions of the engine, the registry and libmagic]' \
     '1: :' \
     '*:[TYPE…]:_typeinfo_types' ;;
+  (stats) _arguments -s \
+    '*--json[print one JSON object a line]' \
+    '*--svg[print a bar chart in SVG]' \
+    '*--files-from=[also answer for the files that a list names]:FILE:_files' \
+    '*--null[paths in lists end with a zero byte, not a line end]' \
+    '*-0[paths in lists end with a zero byte, not a line end]' \
+    '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \
+    '*--define=[what a build variable in a plist stands for]:NAME=VALUE:' \
+    '*--freedesktop[also use the types of the desktop'\''s MIME database]' \
+    '*--layer=[the deepest layer to use]:LAYER:(filesystem name signatures containers text magic)' \
+    '*--no-name[judge by the content alone]' \
+    '*--attributes[let the attribute user.mime_type count]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:PATH…:_files' ;;
+  (diff) _arguments -s \
+    '*--json[print one JSON object a line]' \
+    '*--help[print help; -h prints a short one]' \
+    '*-h[print help; -h prints a short one]' \
+    '*--version[print the versions of the engine, the registry and libmagic]' \
+    '1: :' \
+    '*:A.jsonl B.jsonl:_files' ;;
   (filter) _arguments -s \
     '*--allow=[what may be taken; may be given several times, or hold several with commas]:TYPE:_typeinfo_types' \
     '*--allow-document-types=[also what an app'\''s Info.plist says it opens]:PLIST:_files' \
