@@ -1,4 +1,5 @@
 import ContentDetection
+import Foundation
 import Testing
 import UniformTypes
 
@@ -75,6 +76,26 @@ struct PolyglotTests {
     ])
   func listsNone(_ bytes: [UInt8]) {
     #expect(Detector(registry: .base).verdict(bytes: bytes).alsoValidAs.isEmpty)
+  }
+
+  @Test(
+    "lists them of a pipe as of a file, whether or not its type is known sooner", arguments: rows)
+  func pipes(_ row: Row) throws {
+    let detector = Detector(registry: .base)
+    for padding in [0, 5_000, 300_000] {
+      let bytes =
+        Array(row.bytes.prefix(40)) + [UInt8](repeating: 7, count: padding)
+        + Array(row.bytes.dropFirst(40))
+      let pipe = Pipe()
+      let writer = pipe.fileHandleForWriting
+      let thread = Thread {
+        try? writer.write(contentsOf: bytes)
+        try? writer.close()
+      }
+      thread.start()
+      let verdict = try detector.verdict(stream: pipe.fileHandleForReading.fileDescriptor)
+      #expect(verdict == detector.verdict(bytes: bytes))
+    }
   }
 
   @Test("does not ask for the end of a prefix")

@@ -62,6 +62,17 @@ struct TextScanTests {
         what: "Latin-1",
         bytes: Array("caf".utf8) + [0xE9] + Array(" na".utf8) + [0xEF] + Array("ve\n".utf8),
         charset: .unknown8Bit),
+      Row(
+        what: "frames of the IBM PC's line-drawing signs",
+        bytes: Array(repeating: [UInt8](repeating: 0xC4, count: 78) + [0x0D, 0x0A], count: 30)
+          .flatMap { $0 }, charset: .unknown8Bit),
+      Row(
+        what: "one byte again and again", bytes: [UInt8](repeating: 0xE0, count: 65_536),
+        charset: nil),
+      Row(what: "a few of one byte", bytes: [UInt8](repeating: 0xB0, count: 40), charset: nil),
+      Row(
+        what: "an area of one grey behind a line",
+        bytes: Array("P5 64 64 255\n".utf8) + [UInt8](repeating: 0x80, count: 4_096), charset: nil),
       Row(what: "nothing", bytes: [], charset: nil),
       Row(what: "a NUL", bytes: Array("hello\0world".utf8), charset: nil),
       Row(what: "a mark and an odd byte", bytes: [0xFF, 0xFE, 0x61], charset: nil),

@@ -31,6 +31,14 @@ struct VerdictTests {
     Row(name: nil, bytes: Samples.fileTypeBox("isom"), type: "public.mpeg-4", reason: .content),
     Row(name: nil, bytes: Array("hello\n".utf8), type: "public.plain-text", reason: .plainText),
     Row(name: nil, bytes: Samples.binary, type: "public.data", reason: .nothing),
+    // The first bytes of a PNG image, which as letters of an encoding would be text, and one byte again and again.
+    Row(
+      name: nil, bytes: Array(Samples.png.prefix(5)), type: "public.data", reason: .nothing),
+    Row(
+      name: nil, bytes: Array(Samples.jpeg.prefix(4)), type: "public.jpeg", reason: .content),
+    Row(
+      name: nil, bytes: [UInt8](repeating: 0xE0, count: 65_536), type: "public.data",
+      reason: .nothing),
     // Words where Palm OS has a file's kind, at offset 60.
     Row(
       name: nil,

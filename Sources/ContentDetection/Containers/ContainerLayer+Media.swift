@@ -6,7 +6,8 @@ extension ContainerLayer {
     _ proven: UniformType, _ registry: TypeRegistry, head: Span<UInt8>, tail: Span<UInt8>,
     access: inout ContentAccess, read: ContentReading
   ) -> ContainerFinding? {
-    guard head.count >= 4 else { return nil }
+    // None of these formats is text throughout.
+    guard head.count >= 4, proven != .text else { return nil }
     let isUnknown = proven == .data
     if head.has("ftyp", at: 4) || isUnknown,
       let found = ISOMedia(registry: registry).examine(

@@ -29,13 +29,19 @@ public struct Evidence: Hashable, Sendable {
   /// The type that the observation speaks for.
   public var type: UniformType
   public var strength: Strength
-  /// What was seen, for people: `8 bytes at offset 0`.
+  /// What was seen, for people: `8 bytes at offset 0`. Behind `; refuted: ` stands what is against it.
   public var detail: String
+  /// The content speaks against it: the extension of a text that isn't one, a signature that is but words.
+  public var isRefuted: Bool
 
-  public init(_ source: Source, _ type: UniformType, _ strength: Strength, detail: String) {
+  public init(
+    _ source: Source, _ type: UniformType, _ strength: Strength, detail: String,
+    isRefuted: Bool = false
+  ) {
     self.source = source
     self.type = type
     self.strength = strength
     self.detail = detail
+    self.isRefuted = isRefuted
   }
 }

@@ -6,6 +6,10 @@ struct EvidenceRecorder {
   let findings: Findings
   let name: NameLayer
   let claims: [(type: UniformType, source: Evidence.Source, name: String)]
+  /// Signatures that the content holds and that prove nothing.
+  let refuted: [SignatureCheck.Refutation]
+  /// Why the content is not of types that claim its name.
+  let reasons: [UniformType: String]
 
   func evidence(
     _ signatures: borrowing SignatureLayer, head: Span<UInt8>, tail: Span<UInt8>, size: Int?,
@@ -18,7 +22,7 @@ struct EvidenceRecorder {
     let nameDetail = name.detail(bytes)
     name.forEach(registry) { type in
       evidence.append(
-        Evidence(.name, type, .likely, detail: nameDetail + registry.declaredAt(type)))
+        named(type, nameDetail + registry.declaredAt(type), refutedBy: reasons[type]))
       return true
     }
     if name.isEmpty, let copy = name.copyType {
@@ -36,12 +40,20 @@ struct EvidenceRecorder {
     signatures.forEach(registry) { match in
       let offset = registry.offset(of: match.signature, head: head, tail: tail, size: size) ?? 0
       let strength: Evidence.Strength = SignatureLayer.isProven(match) ? .proven : .likely
-      let count = match.constrainedCount
       evidence.append(
         Evidence(
           .signature, match.type, strength,
-          detail: "\(count) byte\(count == 1 ? "" : "s") at offset \(offset)"
+          detail: EvidenceRecorder.describe(match.constrainedCount, offset)
             + registry.declaredAt(match.type)))
+    }
+    for refutation in refuted {
+      let match = refutation.match
+      let offset = registry.offset(of: match.signature, head: head, tail: tail, size: size) ?? 0
+      evidence.append(
+        Evidence(
+          .signature, match.type, .likely,
+          detail: EvidenceRecorder.describe(match.constrainedCount, offset)
+            + EvidenceRecorder.refuted(by: refutation.reason), isRefuted: true))
     }
     if let charset = findings.charset {
       let detail =
@@ -53,6 +65,20 @@ struct EvidenceRecorder {
       evidence.append(Evidence(claim.source, claim.type, .likely, detail: "named '\(claim.name)'"))
     }
     return evidence
+  }
+
+  private func named(
+    _ type: UniformType, _ detail: String, refutedBy reason: String?
+  ) -> Evidence {
+    Evidence(
+      .name, type, .likely, detail: detail + (reason.map(EvidenceRecorder.refuted) ?? ""),
+      isRefuted: reason != nil)
+  }
+
+  private static func refuted(by reason: String) -> String { "; refuted: \(reason)" }
+
+  private static func describe(_ byteCount: Int, _ offset: Int) -> String {
+    "\(byteCount) byte\(byteCount == 1 ? "" : "s") at offset \(offset)"
   }
 
   private static func describe(_ charset: TextScan.Charset) -> String {

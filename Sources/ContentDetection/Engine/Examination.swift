@@ -11,6 +11,9 @@ struct Examination {
   /// The content is the inside of a compressed stream.
   var isInner = false
 
+  /// Content that is shorter may be the beginning of a signature.
+  private static let stubByteCount = 16
+
   /// The best verdict on these bytes, and which others could change it.
   ///
   /// `head` holds the content from the first byte on, at most ``ContentWindow/headLimit``; `tail` up to the last, or
@@ -25,12 +28,16 @@ struct Examination {
       ? NameLayer(name, in: registry) : .none
     let size = facts.size
     let usesSignatures = options.deepestLayer >= .signatures
-    let signatures = SignatureLayer(
+    let text = scan(head)
+    var signatures = SignatureLayer(
       registry, head: head.extracting(first: usesSignatures ? head.count : 0),
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
+    let check = SignatureCheck(registry: registry, isText: text != nil, size: size)
+    let refuted = signatures.withdraw(registry) { check.refutation($0, head) }
     var access = ContentAccess(size: size)
     var findings = findings(
-      signatures, nameLayer, head: head, tail: tail, isLast: isLast, access: &access, read: read)
+      text, signatures, nameLayer, head: head, tail: tail, isLast: isLast, access: &access,
+      read: read)
     let needs = needs(findings, head: head, tail: tail) + access.missing
     if needs.isEmpty || isLast { askMagic(&findings, head: head) }
     let claims = claimedTypes()
@@ -53,34 +60,68 @@ struct Examination {
     verdict.size = size
     verdict.needs = needs
     if options.recordsEvidence {
+      let reasons = rule.reasonsAgainstClaimants { type in
+        usesSignatures
+          && registry.requirement(of: type, head: head, tail: tail, size: size) == .missing
+      }
       let recorder = EvidenceRecorder(
-        registry: registry, findings: findings, name: nameLayer, claims: claims)
+        registry: registry, findings: findings, name: nameLayer, claims: claims, refuted: refuted,
+        reasons: reasons)
       verdict.evidence = recorder.evidence(
         signatures, head: head, tail: tail, size: size, name: name)
     }
     return verdict
   }
 
+  /// Whether the content is text, where that is asked for.
+  private func scan(_ head: Span<UInt8>) -> TextScan.Result? {
+    guard options.deepestLayer >= .text, !head.isEmpty else { return nil }
+    let isWhole = isWhole(head)
+    guard let text = TextScan.scan(head, isWhole: isWhole) else { return nil }
+    // A few bytes above 0x7F may be the beginning of a picture as well as of a text.
+    let mayBeginFile =
+      isWhole && text.charset == .unknown8Bit && head.count < Examination.stubByteCount
+      && head[0] >= 0x80
+      && registry.mightStillHold(head: head, tail: Span(), size: nil) { match in
+        match.firstOffset == 0 && SignatureLayer.isProven(match)
+          && match.constrainedCount > head.count
+      }
+    return mayBeginFile ? nil : text
+  }
+
+  /// Whether a type that claims the name is one of text.
+  private func namesText(_ name: NameLayer) -> Bool {
+    var found = false
+    name.forEach(registry) { type in
+      found = type.conforms(to: .text)
+      return !found
+    }
+    return found
+  }
+
+  private func isWhole(_ head: Span<UInt8>) -> Bool {
+    facts.size.map { $0 <= head.count } ?? false
+  }
+
   private func findings(
-    _ signatures: borrowing SignatureLayer, _ name: NameLayer, head: Span<UInt8>,
-    tail: Span<UInt8>, isLast: Bool, access: inout ContentAccess, read: ContentReading
+    _ text: TextScan.Result?, _ signatures: borrowing SignatureLayer, _ name: NameLayer,
+    head: Span<UInt8>, tail: Span<UInt8>, isLast: Bool, access: inout ContentAccess,
+    read: ContentReading
   ) -> Findings {
-    let isWhole = facts.size.map { $0 <= head.count } ?? false
+    let isWhole = isWhole(head)
     guard options.deepestLayer >= .signatures, !head.isEmpty else {
       return Findings(.data, isEmpty: head.isEmpty && isWhole)
     }
-    let text = options.deepestLayer >= .text ? TextScan.scan(head, isWhole: isWhole) : nil
     var findings = Findings(text == nil ? .data : .text)
     findings.charset = text?.charset
-    findings.encodingName = text.flatMap { encodingName($0.charset, head) }
-    let isText = text != nil
-    if let proven = signatures.best(
-      registry,
-      where: {
-        SignatureLayer.isProven($0)
-          && !(isText && SignatureLayer.maybeWords($0, registry, in: head))
-      })
+    if text == nil, options.deepestLayer >= .text, namesText(name),
+      let charset = TextScan.charsetAroundControls(head, isWhole: isWhole)
     {
+      findings.resemblesText = true
+      findings.charset = charset
+    }
+    findings.encodingName = findings.charset.flatMap { encodingName($0, head) }
+    if let proven = signatures.best(registry, where: SignatureLayer.isProven) {
       findings.proven = proven.type
       findings.likely = proven.type
       findings.provenBy = proven
@@ -175,7 +216,7 @@ struct Examination {
     var claimant: UniformType?
     var count = 0
     name.forEach(registry) { type in
-      if signatures.refuteInText(type, registry) { return true }
+      if signatures.refuteInText(type, registry), !registry.mayBeText(type) { return true }
       count += 1
       claimant = type
       return count < 2
@@ -215,7 +256,7 @@ struct Examination {
       // What text is shows in all of the window: further bytes may narrow it, or prove that it's no text at all.
       let dependsOnText =
         options.deepestLayer >= .text
-        && (findings.isReadAsText || findings.proven.conforms(to: .text))
+        && (findings.charset != nil || findings.proven.conforms(to: .text))
       // A container that was seen whole outranks what signatures further in may say. What is
       // shorter than the first read will be judged by more.
       let isSettled =

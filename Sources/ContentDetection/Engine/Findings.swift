@@ -10,6 +10,9 @@ struct Findings {
   var isReadAsText = false
   /// Set for text.
   var charset: TextScan.Charset?
+  /// It would be text but for a few control characters, such as the keys that an editor's script maps: enough for a name
+  /// of text, and nothing by itself.
+  var resemblesText = false
   /// The name of the encoding, where it is none of those and can be told.
   var encodingName: String?
   var isEmpty: Bool

@@ -55,24 +55,67 @@ struct VerdictRule {
 
   /// Whether files of the type can be what is proven.
   private func isCompatible(_ type: UniformType, _ lacksRequired: (UniformType) -> Bool) -> Bool {
-    if findings.isEmpty { return type.conforms(to: .data) || !type.conforms(to: .directory) }
+    refutation(of: type, lacksRequired) == nil
+  }
+
+  /// What speaks against a type that the name claims.
+  private enum Refutation {
+    case isNoFolder, isNoText, lacksRequired, isStoredOtherwise, lacksSignature, isAnother
+    case lacksMembers
+  }
+
+  private func refutation(
+    of type: UniformType, _ lacksRequired: (UniformType) -> Bool
+  ) -> Refutation? {
+    if findings.isEmpty {
+      return type.conforms(to: .data) || !type.conforms(to: .directory) ? nil : .isNoFolder
+    }
     if findings.isUnspecific {
-      guard isFileType(type) else { return false }
+      guard isFileType(type) else { return .isNoFolder }
       // What was not looked at refutes nothing.
       if deepestLayer >= .text, findings.proven == .data, type.conforms(to: .text),
-        !mayBeStoredAsBinary(type)
+        !mayBeStoredAsBinary(type), !findings.resemblesText
       {
-        return false
+        return .isNoText
       }
-      return !lacksRequired(type)
-        && (deepestLayer < .signatures || !isAlwaysStored(type) && !lacksAllSignatures(type))
+      if lacksRequired(type) { return .lacksRequired }
+      guard deepestLayer >= .signatures else { return nil }
+      if isAlwaysStored(type) { return .isStoredOtherwise }
+      return lacksAllSignatures(type) ? .lacksSignature : nil
     }
     // A container's reader may prove a type whose signature isn't where it should be.
-    if type == findings.proven { return true }
-    return
-      (type.conforms(to: findings.proven) || registry.mayBeStored(type, as: findings.proven)
-      || findings.equals.contains(type))
-      && !lacksRequired(type) && !lacksMembers(type)
+    if type == findings.proven { return nil }
+    guard
+      type.conforms(to: findings.proven) || registry.mayBeStored(type, as: findings.proven)
+        || findings.equals.contains(type)
+    else { return .isAnother }
+    if lacksRequired(type) { return .lacksRequired }
+    return lacksMembers(type) ? .lacksMembers : nil
+  }
+
+  /// Why the content is not of types that claim the name, for people; those of which it may be are left out.
+  func reasonsAgainstClaimants(
+    lacksRequired: (UniformType) -> Bool
+  ) -> [UniformType: String] {
+    var reasons: [UniformType: String] = [:]
+    name.forEach(registry) { type in
+      reasons[type] = reason(against: type, lacksRequired: lacksRequired)
+      return true
+    }
+    return reasons
+  }
+
+  private func reason(against type: UniformType, lacksRequired: (UniformType) -> Bool) -> String? {
+    guard let refutation = refutation(of: type, lacksRequired), !isBroader(type) else { return nil }
+    switch refutation {
+    case .isNoFolder: return "it is a file"
+    case .isNoText: return "it is no text"
+    case .lacksRequired: return "the bytes that its files begin with are not there"
+    case .isStoredOtherwise: return "it is not stored as its files are"
+    case .lacksSignature: return "it is text, without what its files begin with"
+    case .isAnother: return "it is \(findings.proven.identifier)"
+    case .lacksMembers: return "it does not hold what its files do"
+    }
   }
 
   /// Whether a container that was seen whole doesn't hold what the type, or a supertype of it, says that its own hold.
@@ -114,8 +157,10 @@ struct VerdictRule {
     if claimed.contains(type) { score += 8 }
     score += Int(11 * probability(type))
     if findings.proven == .text, type.conforms(to: .text) { score += 4 }
-    // A signature is missing only where it was looked for.
-    if deepestLayer >= .signatures, !registry.hasSignatures(type) { score += 2 }
+    // A signature is missing only where it was looked for, and kinds of XML show by their elements.
+    if deepestLayer >= .signatures, !registry.hasSignatures(type), !type.conforms(to: .xml) {
+      score += 2
+    }
     return score
   }
 
@@ -145,14 +190,15 @@ struct VerdictRule {
   /// Text that lacks every signature which a type of binary files has: such a type's name refutes itself, unless the
   /// caller declared it.
   private func lacksAllSignatures(_ type: UniformType) -> Bool {
-    findings.proven == .text && signatures.refuteInText(type, registry)
+    findings.proven == .text && !seemsToBe(type) && signatures.refuteInText(type, registry)
   }
 
   private func named(_ type: UniformType) -> Verdict {
     if findings.isEmpty { return Verdict(type, .guess, .nameOnly) }
     if type == findings.proven { return Verdict(type, .certain, .nameAndContent) }
     if signatures.contains(type, registry) { return Verdict(type, .certain, .nameAndContent) }
-    if findings.proven == .data || !type.conforms(to: .text), findings.isUnspecific,
+    if findings.proven == .data && !(findings.resemblesText && type.conforms(to: .text))
+      || !type.conforms(to: .text), findings.isUnspecific,
       !seemsToBe(type)
     {
       return Verdict(type, .guess, .nameOnly)
@@ -173,14 +219,16 @@ struct VerdictRule {
     guard !findings.isUnspecific else { return nil }
     var found: UniformType?
     name.forEach(registry) { type in
-      if findings.proven.conforms(to: type) || findings.mayBeNamed.contains(type)
-        || isTextNamedPlainly(type)
-      {
-        found = type
-      }
+      if isBroader(type) { found = type }
       return found == nil
     }
     return found
+  }
+
+  private func isBroader(_ type: UniformType) -> Bool {
+    guard !findings.isUnspecific else { return false }
+    return findings.proven.conforms(to: type) || findings.mayBeNamed.contains(type)
+      || isTextNamedPlainly(type)
   }
 
   /// A message, a key or a table is text too, and `.txt` is what people call it. Mark-up and scripts are not meant: a

@@ -6,10 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// Reads a descriptor that can't be read twice, keeping its head and the end of what came by.
+/// Reads a descriptor that can't be read twice, keeping its beginning and the end of what came by.
 struct StreamReader: ~Copyable {
+  /// Bytes from the start that are kept, at most.
+  static let keptLimit = 1_024 * 1_024
+
   private let descriptor: Int32
-  private(set) var head: [UInt8] = []
+  private(set) var kept: [UInt8] = []
   /// The last bytes, written round and round.
   private var ring: [UInt8] = []
   private(set) var byteCount = 0
@@ -19,30 +22,32 @@ struct StreamReader: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// Reads until the head has `count` bytes or the stream ends.
-  mutating func fillHead(to count: Int) throws(FileError) {
-    while head.count < count, !isAtEnd {
-      let part = try readSome(count - head.count)
-      head += part
+  /// Reads until `count` bytes are kept or the stream ends.
+  mutating func fill(to count: Int) throws(FileError) {
+    while kept.count < min(count, StreamReader.keptLimit), !isAtEnd {
+      let part = try readSome(min(count - kept.count, ContentWindow.headLimit))
+      kept += part
     }
   }
 
-  /// Reads to the end, keeping the tail.
-  mutating func drain() throws(FileError) {
+  /// Reads to the end, or until `limit` bytes came by, keeping the last ones.
+  mutating func drain(to limit: Int = .max) throws(FileError) {
     ring = [UInt8](repeating: 0, count: ContentWindow.tailLimit)
-    for i in 0..<head.count { ring[i % ring.count] = head[i] }
-    while !isAtEnd {
+    for i in max(0, kept.count - ring.count)..<kept.count { ring[i % ring.count] = kept[i] }
+    while !isAtEnd, byteCount < limit {
       let start = byteCount
       let part = try readSome(ContentWindow.tailLimit)
       for i in part.indices { ring[(start + i) % ring.count] = part[i] }
     }
   }
 
-  /// The last bytes in order.
-  func tail() -> [UInt8] {
-    guard byteCount > ring.count, !ring.isEmpty else { return Array(ring.prefix(byteCount)) }
-    let start = byteCount % ring.count
-    return Array(ring[start...] + ring[..<start])
+  /// The bytes of a stretch, as many as there are; `nil` where some of them went by.
+  func bytes(at offset: Int, _ length: Int) -> [UInt8]? {
+    let start = min(offset, byteCount)
+    let end = min(start + length, byteCount)
+    if end <= kept.count { return Array(kept[start..<end]) }
+    guard start >= byteCount - ring.count else { return nil }
+    return (start..<end).map { ring[$0 % ring.count] }
   }
 
   private mutating func readSome(_ count: Int) throws(FileError) -> [UInt8] {

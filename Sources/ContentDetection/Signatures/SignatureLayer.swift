@@ -9,13 +9,6 @@ struct SignatureLayer {
   /// A signature of lower priority is only likely: its declaration says that other formats begin like that too.
   static let provenPriority = 40
 
-  /// So many bytes do not stand in prose by accident.
-  private static let wordByteCount = 8
-  /// Shorter content may be but the beginning of a file.
-  private static let sentenceByteCount = 64
-  /// A byte order mark may come before a signature.
-  private static let markByteCount = 3
-
   private var matches = InlineArray<24, UInt32>(repeating: 0)
   private(set) var count = 0
 
@@ -41,20 +34,25 @@ struct SignatureLayer {
     match.constrainedCount >= provenByteCount && match.priority >= provenPriority
   }
 
-  /// Whether words may be all that matched in content that is text: a few bytes behind the start, such as the `appl` that
-  /// marks a program of Palm OS and also begins "application", or the name of a format in somebody's words about it.
+  /// Takes out what `refutation` has a reason against.
   ///
-  /// Sound and films are never stored as text alone; some documents and pictures are, if their signature comes first.
-  static func maybeWords(
-    _ match: TypeRegistry.SignatureMatch, _ registry: TypeRegistry, in text: Span<UInt8>
-  ) -> Bool {
-    guard !match.type.conforms(to: .text) else { return false }
-    if match.firstOffset > 0, match.constrainedCount < wordByteCount { return true }
-    if match.type.conforms(to: .audiovisualContent), text.count >= sentenceByteCount { return true }
-    // Only what may begin anywhere need be searched for.
-    guard match.firstOffset == 0 else { return false }
-    let offset = registry.offset(of: match.signature, head: text, tail: Span(), size: nil)
-    return offset.map { $0 > markByteCount } ?? false
+  /// - Returns: What was taken out, with the reasons.
+  mutating func withdraw(
+    _ registry: TypeRegistry,
+    _ refutation: (TypeRegistry.SignatureMatch) -> SignatureCheck.Refutation?
+  ) -> [SignatureCheck.Refutation] {
+    var refuted: [SignatureCheck.Refutation] = []
+    var kept = 0
+    for i in 0..<count {
+      if let refutation = refutation(registry.match(matches[i])) {
+        refuted.append(refutation)
+      } else {
+        matches[kept] = matches[i]
+        kept += 1
+      }
+    }
+    count = kept
+    return refuted
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
@@ -94,10 +92,15 @@ struct SignatureLayer {
     // A type without signatures of its own has those of what it is a kind of.
     var isKnown = false
     var isShown = false
-    registry.forEachSupertype(ofAndWith: type) { candidate in
+    func look(_ candidate: UniformType) {
       guard registry.hasSignatures(candidate) else { return }
       isKnown = true
       if contains(candidate, registry) { isShown = true }
+    }
+    registry.forEachSupertype(ofAndWith: type, look)
+    if !isKnown, !registry.mayBeText(type) {
+      // Nor is text any of what its files are stored as.
+      for encoding in type.encodings { registry.type(encoding.identifier).map(look) }
     }
     return isKnown && !isShown
   }

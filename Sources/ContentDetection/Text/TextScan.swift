@@ -112,19 +112,31 @@ enum TextScan {
     return nil
   }
 
+  /// As many bytes of one value above 0x7F in a row, as frames of text in a terminal's line-drawing signs have them.
+  private static let runLimit = 200
+
   /// Text in a single- or multi-byte legacy encoding: not most of a short content may be above 0x7F, and no two bytes
-  /// of 0xFF stand together, which no such encoding uses but to fill space.
+  /// of 0xFF stand together, which no such encoding uses but to fill space. No letter is repeated as the colour of an
+  /// area is.
   private static func looksLike8BitText(_ bytes: Span<UInt8>) -> Bool {
     var high = 0
     var letters = 0
     var previous: UInt8 = 0
+    var run = 0
     for i in bytes.indices {
       let byte = bytes[i]
-      if byte == 0xFF, previous == 0xFF { return false }
+      if byte >= 0x80 {
+        run = byte == previous ? run + 1 : 0
+        if byte == 0xFF, run > 0 { return false }
+        if run >= runLimit { return false }
+        high += 1
+      } else {
+        letters += 1
+      }
       previous = byte
-      if byte >= 0x80 { high += 1 } else { letters += 1 }
     }
-    return bytes.count >= 64 || high <= letters || isDoubleByteText(bytes)
+    if run + 1 == bytes.count { return false }
+    return bytes.count >= 64 && high < bytes.count || high <= letters || isDoubleByteText(bytes)
       || isSingleByteText(bytes)
   }
 

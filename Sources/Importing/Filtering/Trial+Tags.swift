@@ -74,7 +74,7 @@ extension Trial {
       else { return false }
     case .nameAndContent, .nameRefinesContent:
       guard !verdict.evidence.isEmpty else { return false }
-      for evidence in verdict.evidence where evidence.isOfContent {
+      for evidence in verdict.evidence where evidence.isOfContent && !evidence.isRefuted {
         if isCompatible(verdict.type, evidence), !isCompatible(other, evidence) { return false }
       }
     case .fileSystem, .content, .contentRefinesName, .contentOverrulesName, .likelyContent,
@@ -96,7 +96,9 @@ extension Trial {
     guard registry.requirement(of: type, head: Span(), tail: Span(), size: 0) == .missing else {
       return false
     }
-    return !verdict.evidence.contains { $0.source == .signature && $0.type.conforms(to: type) }
+    return !verdict.evidence.contains {
+      $0.source == .signature && !$0.isRefuted && $0.type.conforms(to: type)
+    }
   }
 }
 

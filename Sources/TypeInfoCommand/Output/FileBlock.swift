@@ -74,7 +74,8 @@ extension FileBlock {
 
   private func line(_ evidence: Evidence) -> String {
     let source = TextLayout.pad(evidence.source.rawValue, to: 12)
-    let strength = TextLayout.pad(evidence.strength.rawValue, to: 8)
+    let strength = TextLayout.pad(
+      evidence.isRefuted ? "refuted" : evidence.strength.rawValue, to: 8)
     let detail = evidence.detail.isEmpty ? "" : ": \(evidence.detail)"
     return source + strength + evidence.type.identifier + detail
   }

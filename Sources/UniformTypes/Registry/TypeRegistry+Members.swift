@@ -59,10 +59,25 @@ extension TypeRegistry {
   }
 
   /// Whether files of a type may physically be of another.
+  ///
+  /// That files with a signature may be plain text doesn't make every kind of plain text such a file.
   package func mayBeStored(_ type: UniformType, as stored: UniformType) -> Bool {
     type.encodings.contains { encoding in
-      self.type(encoding.identifier).map(stored.conforms(to:)) ?? false
+      guard let form = self.type(encoding.identifier), stored.conforms(to: form) else {
+        return false
+      }
+      return form != .plainText || !hasSignatures(type)
     }
+  }
+
+  /// Whether files of a type, or of what it is a kind of, may be text, though the type is none of text.
+  package func mayBeText(_ type: UniformType) -> Bool {
+    func says(_ type: UniformType) -> Bool {
+      type.encodings.contains { self.type($0.identifier)?.conforms(to: .text) ?? false }
+    }
+    var isFound = false
+    forEachSupertype(ofAndWith: type) { candidate in isFound = isFound || says(candidate) }
+    return isFound
   }
 
   /// The type itself and its supertypes as far as they say what their containers of some encoding hold.

@@ -331,6 +331,40 @@ struct LanguageTests {
       port = 8080
       include = /etc/example.d
       """,
+      """
+      # What the card's modem is called
+      <confdir:pcm/modem.conf>
+      CARD.pcm.modem.0 {
+      \t@args [ CARD ]
+      \t@args.CARD {
+      \t\ttype string
+      \t}
+      \ttype route
+      \tslave.pcm {
+      \t\ttype hw
+      \t\tcard $CARD
+      \t}
+      \tslave.channels 2
+      \tttable.0.1 1
+      }
+      """,
+      """
+      MAKEFILE_GENERATOR = UNIX
+      CONFIG += incremental
+      QMAKE_CFLAGS = -O2 -Wall $$QMAKE_CFLAGS_EXTRA
+      QMAKE_LFLAGS += -shared
+      include(../common/linux.conf)
+      include(../common/gcc-base-unix.conf)
+      load(qt_config)
+      """,
+      """
+      # What is used where a service says nothing
+      @include common-auth
+      @include common-account
+      @include common-password
+      @include common-session
+      session optional pam_permit.so
+      """,
       "To do:\\n- milk\\n- bread\\n- call the plumber\\n- new shoes for the children\\n",
       "name,class,return\\na,1,2\\nb,3,4\\nc,5,6\\n",
     ])

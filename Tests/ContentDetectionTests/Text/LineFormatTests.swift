@@ -5,6 +5,9 @@ import UniformTypes
 
 @Suite("Patches, subtitles and other lines")
 struct LineFormatTests {
+  private static let letter =
+    "Hello,\n\nI think that this mends it.\nWould you try it, please?\nIt works here.\n\n"
+
   static let rows: [TextRow] = [
     TextRow(
       "a unified difference", "--- a.c\n+++ b.c\n@@ -1,2 +1,3 @@\n x\n+y\n", "public.patch-file"),
@@ -22,6 +25,17 @@ struct LineFormatTests {
     TextRow(
       "a context difference", "*** a.c\n--- b.c\n***************\n*** 1 ****\n", "public.patch-file"
     ),
+    TextRow(
+      "a letter that quotes one",
+      letter + "--- a.c\n+++ b.c\n@@ -1 +1 @@\n-x\n+y\n\nKind regards\n",
+      nil),
+    TextRow(
+      "one behind words of no tool's", letter + "--- a.c\n+++ b.c\n@@ -1 +1 @@\n-x\n+y\n",
+      "public.patch-file", .likely),
+    TextRow(
+      "one behind what Debian's DEP-3 says",
+      "Description: fixes x\n which was wrong\n and long so\n\n--- a.c\n+++ b.c\n@@ -1 +1 @@\n-x\n+y\n",
+      "public.patch-file"),
     TextRow("a normal difference", "3c3\n< x\n---\n> y\n", "public.patch-file", .likely),
     TextRow(
       "one that a document quotes", "# Fix\n\n```diff\n--- a\n+++ b\n@@ -1 +1 @@\n```\n",

@@ -46,6 +46,16 @@ struct MailTests {
       "From: <Saved by Blink>\nSnapshot-Content-Location: https://example.org/\n"
         + "MIME-Version: 1.0\nContent-Type: multipart/related; type=\"text/html\"\n\n",
       "org.ietf.mhtml"),
+    TextRow(
+      "mail that nobody received yet, with a difference in it",
+      "From: a@example.org\nSubject: x\nDate: Mon, 1 Jan 2024 00:00:00 +0000\n\nHello,\nthis mends it.\n"
+        + "Would you try?\n\n--- a.c\n+++ b.c\n@@ -1 +1 @@\n-x\n+y\n\nRegards\n",
+      "com.apple.mail.email"),
+    TextRow(
+      "a commit without a separator",
+      "From: a@example.org\nSubject: [PATCH] x\nDate: Mon, 1 Jan 2024 00:00:00 +0000\n\nThis mends it.\n"
+        + "It was wrong.\nNow it is not.\n---\n a.c | 2 +-\n\n--- a.c\n+++ b.c\n@@ -1 +1 @@\n-x\n+y\n",
+      "public.patch-file"),
     TextRow("a mailbox", "From a@example.org Mon Jan  1 00:00:00 2024\n" + header, "org.ietf.mbox"),
     TextRow(
       "a mailbox whose messages have no header",

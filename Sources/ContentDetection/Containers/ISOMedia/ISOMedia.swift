@@ -3,6 +3,8 @@ import UniformTypes
 /// Files of the ISO base media format and of QuickTime, which it grew from: their brands, and the kinds of their tracks.
 struct ISOMedia {
   private static let brandLimit = 64
+  /// Bytes of a file type box; those in use have some ten brands.
+  private static let sizeLimit = 64 * 1_024
   let registry: TypeRegistry
 
   /// - Returns: `nil` where the content doesn't begin with a file type box or with the boxes of an old QuickTime movie.
@@ -20,7 +22,10 @@ struct ISOMedia {
   private func branded(
     head: Span<UInt8>, tail: Span<UInt8>, access: inout ContentAccess, read: ContentReading
   ) -> ContainerFinding? {
-    guard let size = head.bigEndian32(at: 0), size >= 16, let match = bestBrand(head, size) else {
+    // Nothing but brands of four bytes follows the header.
+    guard let size = head.bigEndian32(at: 0), (16...ISOMedia.sizeLimit).contains(size),
+      size % 4 == 0, let match = bestBrand(head, size)
+    else {
       return nil
     }
     let name = String(copying: head.extracting((match.offset)..<(match.offset + 4)))

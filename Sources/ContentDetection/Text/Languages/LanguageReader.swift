@@ -10,6 +10,8 @@ struct LanguageReader {
   let ranking: [(type: UniformType, probability: Float)]
   private let tokenCount: Int
   private let isMostlyRemarks: Bool
+  /// The text holds what the best language needs beside its words.
+  private let hasMarks: Bool
 
   /// Tokens that the table has; with fewer of them nothing is said.
   private static let leastTokenCount = 16
@@ -30,6 +32,7 @@ struct LanguageReader {
       let best = scores.values.max()
     else {
       ranking = []
+      hasMarks = false
       return
     }
     let odds = scores.values.map { LanguageReader.exponential($0 - best) }
@@ -39,14 +42,18 @@ struct LanguageReader {
       guard let type = registry.type(table.identifiers[language]) else { continue }
       ranking.append((type, value / sum))
     }
-    self.ranking = ranking.sorted { $0.1 > $1.1 }
+    let sorted = ranking.sorted { $0.1 > $1.1 }
+    hasMarks = sorted.first.map { LanguageMarks.allow($0.0.identifier, text) } ?? false
+    self.ranking = sorted
   }
 
   /// The answer where it's clear.
   ///
   /// Text that is for the most part comments behind `#` says too little: most settings are such text.
   var finding: TextFinding? {
-    guard let best = ranking.first, best.type != .text, !isMostlyRemarks else { return nil }
+    guard let best = ranking.first, best.type != .text, !isMostlyRemarks, hasMarks else {
+      return nil
+    }
     var text: Float = 0
     for (type, probability) in ranking where type == .text { text += probability }
     guard text < LanguageReader.unlikelyText,

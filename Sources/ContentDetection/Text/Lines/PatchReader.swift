@@ -3,7 +3,7 @@ import UniformTypes
 /// Differences between files: unified (`---`, `+++`, `@@`), context (`***`, `---`, a row of stars) and normal ones.
 ///
 /// What stands before the first is passed over as long as tools and people write it there: the file names, a mail's
-/// or a package's header. A patch that a document quotes doesn't make the document one.
+/// or a package's header. A patch that a document or a letter quotes doesn't make the document one.
 enum PatchReader {
   /// Lines before the first difference that are passed over.
   private static let lineLimit = 120
@@ -11,18 +11,21 @@ enum PatchReader {
   static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
     let lines = context.lines
     var isQuoted = false
+    func found(_ number: Int, _ detail: String) -> TextFinding? {
+      if isQuoted || PatchHeader.holds(text, lines, before: number) {
+        return context.finding(
+          "public.patch-file", strength: isQuoted ? .likely : .proven, detail)
+      }
+      // Words before and words behind it are a letter.
+      if PatchHeader.goesOn(text, lines, behind: number) { return nil }
+      return context.finding("public.patch-file", strength: .likely, detail)
+    }
     for number in 0..<min(lines.count, lineLimit) {
       let line = lines[number]
       guard number == 0 || text.mayBegin(line, among: "-*d`~") else { continue }
       if text.starts(line, "```") || text.starts(line, "~~~") { isQuoted = true }
-      if isUnified(text, lines, number) {
-        return context.finding(
-          "public.patch-file", strength: isQuoted ? .likely : .proven, "a unified difference")
-      }
-      if isContext(text, lines, number) {
-        return context.finding(
-          "public.patch-file", strength: isQuoted ? .likely : .proven, "a context difference")
-      }
+      if isUnified(text, lines, number) { return found(number, "a unified difference") }
+      if isContext(text, lines, number) { return found(number, "a context difference") }
       if number < 3, isGit(text, lines, number) {
         return context.finding("public.patch-file", strength: .proven, "a difference of git's")
       }

@@ -29,7 +29,8 @@ enum MailReader {
     }
     // What git's and others' patches begin with is the header of a message that nobody received.
     if header.names.isDisjoint(with: [.received, .deliveredTo, .returnPath, .to]),
-      let patch = PatchReader.find(text, context), patch.strength == .proven
+      let patch = PatchReader.find(text, context), patch.strength == .proven,
+      isPatch(text, context.lines, from: header.endLine)
     {
       return patch
     }
@@ -38,6 +39,28 @@ enum MailReader {
     }
     return context.finding(
       "com.apple.mail.email", "public.email-message", strength: .proven, "the header of a message")
+  }
+
+  /// Whether a message is about nothing but a patch: its subject says so, or what follows its header is one, behind a
+  /// row of dashes or a line of a tool's.
+  private static func isPatch(
+    _ text: Span<UInt8>, _ lines: TextLines, from end: Int
+  ) -> Bool {
+    for number in 0..<min(end, lines.count) where text.starts(lines[number], "Subject: [PATCH") {
+      return true
+    }
+    var prose = 0
+    for number in end..<max(end, lines.count) {
+      let line = lines[number]
+      if text.starts(line, "--- ") || text.starts(line, "*** ") { break }
+      if !text.isBlank(line) { prose += 1 }
+      if text.starts(line, "---") && line.count <= 5 || text.starts(line, "diff ")
+        || text.starts(line, "Index: ")
+      {
+        return true
+      }
+    }
+    return prose <= PatchHeader.proseLimit
   }
 
   /// A page and what it needs, in one message that nobody sent.

@@ -2,7 +2,8 @@ import UniformTypes
 
 /// Textual encodings of cryptographic objects by their first label: RFC 7468, RFC 9580, RFC 4716 and OpenSSH's lines.
 ///
-/// Text before the first label is allowed, as tools write it: attributes, or the certificate in words.
+/// Text before the first label is allowed, as tools write it: attributes, or the certificate in words. Behind somebody's own
+/// words (RFC 7468, section 2) the object is likely to be what the text is about, if nothing but objects follow.
 enum PEMReader {
   /// Lines before the label that are passed over.
   private static let lineLimit = 200
@@ -28,6 +29,7 @@ enum PEMReader {
 
   static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
     if let key = openSSHKey(text, context) { return key }
+    var hasProse = false
     for number in 0..<min(context.lines.count, lineLimit) {
       let line = text.trimmed(context.lines[number])
       guard text.starts(line, "-----BEGIN ") else {
@@ -35,8 +37,7 @@ enum PEMReader {
           return context.finding(
             "com.openssh.public-key", strength: .proven, "an SSH public key (RFC 4716)")
         }
-        // Only text that tools write about the object; prose and code that quotes one is no PEM.
-        guard isPreamble(text, line) else { return nil }
+        if !hasProse, !isPreamble(text, line) { hasProse = true }
         continue
       }
       guard let end = text.first("-----", from: line.lowerBound + 11, before: line.upperBound),
@@ -44,7 +45,12 @@ enum PEMReader {
       else { return nil }
       let label = line.lowerBound + 11..<end
       guard hasBody(text, context, number, label) else { return nil }
-      return finding(text, label, context)
+      guard hasProse else { return finding(text, label, context) }
+      guard endsWithObjects(text, context.lines, from: number), context.lines.isAll,
+        var found = finding(text, label, context)
+      else { return nil }
+      found.strength = .likely
+      return found
     }
     return nil
   }
@@ -73,6 +79,24 @@ enum PEMReader {
     }
     for i in next where !isBase64(text[i]) { return false }
     return true
+  }
+
+  /// Whether objects and what tools write about them are all that follows: code and prose that quote one go on.
+  private static func endsWithObjects(
+    _ text: Span<UInt8>, _ lines: TextLines, from start: Int
+  ) -> Bool {
+    var isInside = false
+    for number in start..<lines.count {
+      let line = text.trimmed(lines[number])
+      if text.starts(line, "-----BEGIN ") {
+        isInside = true
+      } else if text.starts(line, "-----END ") {
+        isInside = false
+      } else if !isInside, !isPreamble(text, line) {
+        return false
+      }
+    }
+    return !isInside
   }
 
   private static func isPreamble(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {

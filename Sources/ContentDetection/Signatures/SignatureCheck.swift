@@ -1,0 +1,88 @@
+import UniformTypes
+
+/// A second look at a signature that content holds: whether what stands around it is what the format puts there.
+///
+/// The bytes of many signatures are words, and of some small numbers, so that content of other kinds has them too: a
+/// letter that begins with "Rar!", a cache that begins with the version of a font.
+struct SignatureCheck {
+  let registry: TypeRegistry
+  /// The content is text, as far as it is known.
+  let isText: Bool
+  let size: Int?
+
+  /// A signature that isn't what it looks like, and why.
+  struct Refutation {
+    var match: TypeRegistry.SignatureMatch
+    var reason: String
+  }
+
+  /// A byte order mark may come before a signature.
+  private static let markByteCount = 3
+  /// A signature of so many bytes and then no blank is hardly a word in a sentence.
+  private static let longByteCount = 6
+  /// Bytes behind the signature of a file that is hardly more than that.
+  private static let stubByteCount = 16
+
+  /// - Returns: Why the signature proves nothing here; `nil` where nothing is wrong with it.
+  func refutation(_ match: TypeRegistry.SignatureMatch, _ head: Span<UInt8>) -> Refutation? {
+    if isText, isWords(match, head) {
+      return Refutation(match: match, reason: "words in a text")
+    }
+    if match.type.conforms(to: .font), FontHeader.check(head, size: size) == .fails {
+      return Refutation(match: match, reason: "a directory of tables that does not hold")
+    }
+    return nil
+  }
+
+  /// Whether words are all that matched. Files of a binary format hold bytes that no text has; text that has but the
+  /// format's signature is somebody's words.
+  ///
+  /// A format whose files may be text says so among its encodings; a signature that is all there is may be the beginning
+  /// of a file; and what a caller's own format begins with, the caller knows.
+  private func isWords(_ match: TypeRegistry.SignatureMatch, _ text: Span<UInt8>) -> Bool {
+    let type = match.type
+    guard !type.conforms(to: .text), type.source == nil else { return false }
+    guard match.firstOffset == 0,
+      let offset = registry.offset(of: match.signature, head: text, tail: Span(), size: nil),
+      offset <= SignatureCheck.markByteCount
+    else { return true }
+    let end = offset + match.constrainedCount
+    guard end < text.count else { return false }
+    if registry.mayBeText(type) { return isSentence(text, from: end) }
+    return !isStub(text, from: end) && !isScript(text, match, from: end)
+  }
+
+  /// Whether a sentence goes on behind the word that ends at or behind `start`: two words in small letters.
+  private func isSentence(_ text: Span<UInt8>, from start: Int) -> Bool {
+    var i = start
+    while i < text.count, !text[i].isBlankOrLineEnd { i += 1 }
+    for _ in 0..<2 {
+      while i < text.count, text[i] == 0x20 { i += 1 }
+      let word = i
+      while i < text.count, text[i] >= 0x61, text[i] <= 0x7A { i += 1 }
+      guard i > word, i < text.count else { return false }
+    }
+    return text[i] == 0x20 || text[i].isLineEnd || text[i] == UInt8(ascii: ".")
+      || text[i] == UInt8(ascii: ",")
+  }
+
+  /// Whether little follows, and no word.
+  private func isStub(_ text: Span<UInt8>, from start: Int) -> Bool {
+    guard text.count - start <= SignatureCheck.stubByteCount else { return false }
+    for i in start..<text.count where text[i].isASCIILetter || text[i].isBlankOrLineEnd {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a script follows a picture's first bytes at once, so that programs that go by these show a picture, and others
+  /// run it.
+  private func isScript(
+    _ text: Span<UInt8>, _ match: TypeRegistry.SignatureMatch, from start: Int
+  ) -> Bool {
+    guard match.constrainedCount >= SignatureCheck.longByteCount, match.type.conforms(to: .image)
+    else { return false }
+    return text[start] == UInt8(ascii: "=") || text.has("/*", at: start)
+      || text[start] == UInt8(ascii: "<") || text.has(";<", at: start)
+  }
+}
