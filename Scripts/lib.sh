@@ -221,7 +221,9 @@ release_flags() {
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc
     # Whatever uses the engine for regular expressions, often unknowingly, adds more than a megabyte: an error here.
     -Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import
-    -Xswiftc -use-ld=lld -Xlinker --strip-all -Xlinker --icf=safe
+    -Xswiftc -use-ld=lld -Xlinker --strip-all
+    # Functions whose code is the same are kept once; nothing here compares their addresses.
+    -Xlinker --icf=all
     # The command awaits nothing: without the trait Async it needs no runtime of Swift's concurrency.
     --traits XML,Magic
     # Functions that nothing calls are left out one by one, also public ones, which are otherwise exported.
