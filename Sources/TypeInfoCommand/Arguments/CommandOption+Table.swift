@@ -78,6 +78,17 @@ extension CommandOption {
       details: "The output is in the order of the input all the same.")
   }
 
+  static var skipKnown: CommandOption {
+    CommandOption(
+      "skip-known", value: Value(name: "FILE", kind: .path), group: .input,
+      "leave out what an earlier scan has answered for",
+      details: """
+        FILE holds what 'typeinfo --json' printed before. Files whose type it tells, and which were not \
+        modified since FILE was, are not looked at again. Append to FILE what is printed, and a \
+        scan that was cut off goes on where it ended.
+        """)
+  }
+
   static var declarations: CommandOption {
     CommandOption(
       "declarations", value: Value(name: "PATH", kind: .path), group: .detection,

@@ -16,7 +16,7 @@ extension Verb {
         """,
       options: [
         .json, .brief, .mime, .path, .color,
-        .filesFrom, .null, .recursive, .inputName, .jobs,
+        .filesFrom, .null, .recursive, .skipKnown, .inputName, .jobs,
         .declarations, .define, .freedesktop, .layer, .noName, .claimed, .attributes,
         .help, .version,
       ],
@@ -24,6 +24,9 @@ extension Verb {
         Example("typeinfo photo.pic", "its type, MIME name and supertypes, and the evidence"),
         Example("typeinfo --mime --path *", "one line for each file: its path and MIME type"),
         Example("typeinfo --json -r folder", "everything about all files below a folder"),
+        Example(
+          "typeinfo --json -r folder --skip-known scan.jsonl >>scan.jsonl",
+          "the rest of a scan that was cut off"),
         Example(
           "find . -print0 | typeinfo --brief -0 --files-from -", "the types of what a list names"),
         Example(
@@ -41,6 +44,7 @@ enum QueryCommand {
     try checkInputs(invocation.arguments)
     var (registry, status) = try invocation.loadRegistry()
     var source = invocation.inputPaths(&status)
+    guard let known = knownFiles(invocation) else { return .unreadable }
     var run = BatchRun(
       answerer: BatchAnswerer(
         answerer: InputAnswerer(
@@ -53,10 +57,26 @@ enum QueryCommand {
     while !run.isPointless {
       if source.mayBlock { run.settle(fraction: nil) }
       guard let input = source.next() else { break }
+      if known.contains(where: { $0.contains(input) }) { continue }
       run.add(input, fraction: source.fraction)
     }
     run.finish()
     return run.status
+  }
+
+  /// What need not be answered for; `nil` where that can't be known, which is reported.
+  private static func knownFiles(_ invocation: Invocation) -> [KnownFiles]? {
+    var known: [KnownFiles] = []
+    for scan in invocation.arguments.values(.skipKnown) {
+      do throws(Failure) {
+        known.append(try KnownFiles(scan: scan))
+      } catch {
+        invocation.environment.report(
+          "\(VisibleText.escaped(VisibleText.text(scan))): \(error.message)")
+        return nil
+      }
+    }
+    return known
   }
 
   private static func checkInputs(_ arguments: ParsedArguments) throws(UsageError) {

@@ -43,6 +43,21 @@ enum SystemCall {
     return unsafe poll(&request, 1, 0) != 0
   }
 
+  /// When the content of what a path names was last changed; `nil` where it isn't there, with the reason in `errno`.
+  static func modificationTime(_ path: [UInt8], followsLinks: Bool) -> timespec? {
+    guard !path.contains(0) else {
+      errno = EINVAL
+      return nil
+    }
+    var status = stat()
+    let terminated = path.map(CChar.init(bitPattern:)) + [0]
+    let result = unsafe terminated.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return Int32(-1) }
+      return unsafe fstatat(AT_FDCWD, start, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+    }
+    return result == 0 ? status.st_mtim : nil
+  }
+
   static func isRegular(_ descriptor: Int32) -> Bool { size(descriptor) != nil }
 
   /// The size of a regular file; `nil` for anything else.

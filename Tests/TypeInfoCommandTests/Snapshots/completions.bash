@@ -8,7 +8,7 @@ _typeinfo() {
     word=${COMP_WORDS[i]}
     if [[ $skip && $word != = ]]; then skip=; continue; fi
     case $word in
-    --color|--files-from|--name|--jobs|--declarations|--define|--layer|--claimed|--folder|--allow|--allow-document-types|--accept|--by|--mismatch|--polyglot|--encrypted|--truncated|--claim-policy|--min-size|--max-size|--into|--collision|--durability|--manifest|--to|--prefer-charset|--type|--from|--first|--last|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
+    --color|--files-from|--skip-known|--name|--jobs|--declarations|--define|--layer|--claimed|--folder|--allow|--allow-document-types|--accept|--by|--mismatch|--polyglot|--encrypted|--truncated|--claim-policy|--min-size|--max-size|--into|--collision|--durability|--manifest|--to|--prefer-charset|--type|--from|--first|--last|--disable|--identifier|--conforms-to|--extension|--mime-type|--description|--reference|--signature|--add-to) skip=1 ;;
     -* | =) ;;
     *) verb=$word; break ;;
     esac
@@ -16,6 +16,7 @@ _typeinfo() {
   case $prev in
   --color) mapfile -t COMPREPLY < <(compgen -W $'auto\nalways\nnever' -- "$cur"); return ;;
   --files-from) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
+  --skip-known) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
   --name) COMPREPLY=(); return ;;
   --jobs) COMPREPLY=(); return ;;
   --declarations) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur"); return ;;
@@ -197,7 +198,7 @@ _typeinfo() {
     ;;
   *)
     if [[ $cur == -* ]]; then
-      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--name\n--jobs\n--declarations\n--define\n--freedesktop\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W $'--json\n--brief\n--mime\n--path\n--color\n--files-from\n--null\n--recursive\n--skip-known\n--name\n--jobs\n--declarations\n--define\n--freedesktop\n--layer\n--no-name\n--claimed\n--attributes\n--help\n--version' -- "$cur")
     else
       compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$cur")
     if [[ ! $verb ]]; then mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -W $'type\ntag\nconforms\ntree\nlist\ngraph\nstats\ndiff\nfilter\nexplain\nimport\nexport\ntext\nlint\ndeclare\nregister\nunregister\nregistry\nwatch\ncompletions' -- "$cur"); fi

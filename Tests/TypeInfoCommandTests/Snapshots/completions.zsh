@@ -40,7 +40,7 @@ _typeinfo() {
   for word in ${words[2,CURRENT-1]}; do
     if [[ -n $skip ]]; then skip=; continue; fi
     case $word in
-    (--accept|--add-to|--allow|--allow-document-types|--by|--claim-policy|--claimed|--collision|--color|--conforms-to|--declarations|--define|--description|--disable|--durability|--encrypted|--extension|--files-from|--first|--folder|--from|--identifier|--into|--jobs|--last|--layer|--manifest|--max-size|--mime-type|--min-size|--mismatch|--name|--polyglot|--prefer-charset|--reference|--signature|--to|--truncated|--type) skip=1 ;;
+    (--accept|--add-to|--allow|--allow-document-types|--by|--claim-policy|--claimed|--collision|--color|--conforms-to|--declarations|--define|--description|--disable|--durability|--encrypted|--extension|--files-from|--first|--folder|--from|--identifier|--into|--jobs|--last|--layer|--manifest|--max-size|--mime-type|--min-size|--mismatch|--name|--polyglot|--prefer-charset|--reference|--signature|--skip-known|--to|--truncated|--type) skip=1 ;;
     (-*) ;;
     (*) verb=$word; break ;;
     esac
@@ -333,6 +333,7 @@ _typeinfo() {
     '*-0[paths in lists end with a zero byte, not a line end]' \
     '*--recursive[answer for what is in folders]' \
     '*-r[answer for what is in folders]' \
+    '*--skip-known=[leave out what an earlier scan has answered for]:FILE:_files' \
     '*--name=[the file name that standard input goes by]:NAME:' \
     '*--jobs=[work on N files at a time; by default as many as there are processors]:N:' \
     '*--declarations=[also use the types that a plist or bundle declares]:PATH:_files' \

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import TypeInfoCommand
+
+@Suite("Going on with a scan")
+struct SkipKnownTests {
+  /// Sets when a file was last modified, in seconds since 1970.
+  private func date(_ path: String, _ seconds: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path)
+  }
+
+  @Test("leaves out what is known and was not modified since, and answers for a line that was cut")
+  func resumed() throws {
+    let workspace = try Workspace()
+    let files = try ["a.png", "b.png", "c.png", "d.png"].map {
+      try workspace.file($0, Sample.png)
+    }
+    for file in files { try date(file, 1_000) }
+    let answers = CommandRun(["--json"] + files).lines
+    // The third answer was cut off, and the fourth not written; the second file was changed since.
+    let scan = try workspace.file(
+      "scan.jsonl", Array((answers[0] + "\n" + answers[1] + "\n" + answers[2].prefix(30)).utf8))
+    try date(scan, 2_000)
+    try date(files[1], 2_001)
+    let run = CommandRun(["--brief", "--path", "--skip-known", scan] + files)
+    #expect(run.lines == files[1...].map { "\($0): public.png" })
+    #expect(run.status == .success)
+  }
+
+  @Test("answers again for what could not be read")
+  func unreadable() throws {
+    let workspace = try Workspace()
+    let missing = workspace.path + "/missing"
+    let scan = try workspace.file(
+      "scan.jsonl", Array((CommandRun(["--json", missing]).lines[0] + "\n").utf8))
+    #expect(CommandRun(["--brief", "--skip-known", scan, missing]).status == .unreadable)
+  }
+
+  @Test("says which line is no answer, and answers for nothing", arguments: ["{}\n{}\n", "x\ny\n"])
+  func malformed(_ text: String) throws {
+    let workspace = try Workspace()
+    let scan = try workspace.file("scan.jsonl", Array(text.utf8))
+    let run = CommandRun(["--brief", "--skip-known", scan, scan])
+    #expect(run.status == .unreadable && run.output.isEmpty)
+    #expect(run.errorText.contains("line 1 is no answer of 'typeinfo --json'"))
+  }
+
+  @Test("says so where there is no such file")
+  func missing() throws {
+    let workspace = try Workspace()
+    let run = CommandRun(["--brief", "--skip-known", workspace.path + "/none", workspace.path])
+    #expect(run.status == .unreadable && run.output.isEmpty)
+    #expect(run.errorText.contains("No such file"))
+  }
+}
