@@ -86,6 +86,8 @@ extension RegisteredTypes {
 
   struct Registered {
     var folder: String
+    /// Of the list, from before it was read: what is registered meanwhile makes an image of this one stale.
+    var stamp: FileStamp
     var list: SourceList
   }
 
@@ -93,8 +95,11 @@ extension RegisteredTypes {
   func registered() throws(DeclarationError) -> [Registered] {
     var result: [Registered] = []
     for folder in folders.all {
+      let stamp = FileStamp(path: folder + "/" + SourceList.name)
       let list = try SourceList(folder: folder)
-      if !list.paths.isEmpty { result.append(Registered(folder: folder, list: list)) }
+      if !list.paths.isEmpty {
+        result.append(Registered(folder: folder, stamp: stamp, list: list))
+      }
     }
     return result
   }
@@ -132,7 +137,7 @@ extension RegisteredTypes {
     var diagnostics: [Diagnostic] = []
     for scope in scopes {
       // Stamped before they are read: what changes meanwhile is read again.
-      stamps.append(FileStamp(path: scope.folder + "/" + SourceList.name))
+      stamps.append(scope.stamp)
       for source in scope.list.paths {
         stamps.append(FileStamp(path: source))
         do throws(DeclarationError) {
@@ -215,19 +220,32 @@ extension RegisteredTypes {
 
   /// Compiles the image anew, even if it is fresh.
   public func refresh() throws(RegistrationError) -> RegistrySnapshot {
-    let scopes: [Registered]
-    do throws(DeclarationError) {
-      scopes = try registered()
-    } catch {
-      throw .unreadable(error)
-    }
-    guard let home = imageFolder(scopes) else {
+    guard let home = imageFolder(try readable()) else {
       return RegistrySnapshot(registry: .base, diagnostics: [])
     }
-    do throws(FileWritingError) {
-      return try write(scopes, home)
-    } catch {
+    do {
+      let lock = try RegistryLock(folder: home)
+      // Read once more: other writers may have come first, and theirs must not be lost.
+      let compiled = compile(try readable())
+      try AtomicFile.write(
+        StoredRegistry.bytes(compiled.registry, compiled.stamps),
+        to: home + "/" + StoredRegistry.name)
+      _ = consume lock
+      return RegistrySnapshot(registry: compiled.registry, diagnostics: compiled.diagnostics)
+    } catch let error as RegistrationError {
+      throw error
+    } catch let error as FileWritingError {
       throw .unwritable(error)
+    } catch {
+      return load()
+    }
+  }
+
+  private func readable() throws(RegistrationError) -> [Registered] {
+    do throws(DeclarationError) {
+      return try registered()
+    } catch {
+      throw .unreadable(error)
     }
   }
 
@@ -250,17 +268,5 @@ extension RegisteredTypes {
       return (0, load())
     }
     return (count, try refresh())
-  }
-
-  private func write(
-    _ scopes: [Registered], _ home: String
-  ) throws(FileWritingError) -> RegistrySnapshot {
-    let lock = try RegistryLock(folder: home)
-    let compiled = compile(scopes)
-    try AtomicFile.write(
-      StoredRegistry.bytes(compiled.registry, compiled.stamps),
-      to: home + "/" + StoredRegistry.name)
-    _ = consume lock
-    return RegistrySnapshot(registry: compiled.registry, diagnostics: compiled.diagnostics)
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import TypeDeclarations
 import UniformTypes
+
+@testable import TypeDeclarations
 
 /// A home of its own for one test, with a plist to register.
 private struct Home {
@@ -156,6 +157,18 @@ struct RegisteredTypesTests {
     for number in 0..<8 {
       #expect(registry.type("com.example.a\(number)")?.isDeclared == true)
     }
+  }
+
+  @Test("make an image stale that is compiled from what was registered before")
+  func overtaken() throws {
+    let home = try Home()
+    defer { home.remove() }
+    _ = try home.types.register([home.plist], scope: .user)
+    let before = try home.types.registered()
+    _ = try home.types.register([home.write("b/Info.plist", "com.example.b")], scope: .user)
+    let compiled = home.types.compile(before)
+    #expect(compiled.registry.type("com.example.b")?.isDeclared != true)
+    #expect(compiled.stamps.contains { $0 != FileStamp(path: $0.path) })
   }
 
   @Test("need a folder, and paths with property lists")
