@@ -224,6 +224,8 @@ release_flags() {
     -Xswiftc -use-ld=lld -Xlinker --strip-all
     # Functions whose code is the same are kept once; nothing here compares their addresses.
     -Xlinker --icf=all
+    # Nothing that it loads lies beside it, where the loader would look in twenty places first.
+    --disable-local-rpath
     # The command awaits nothing: without the trait Async it needs no runtime of Swift's concurrency.
     --traits XML,Magic
     # Functions that nothing calls are left out one by one, also public ones, which are otherwise exported.
