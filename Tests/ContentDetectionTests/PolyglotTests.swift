@@ -98,6 +98,16 @@ struct PolyglotTests {
     }
   }
 
+  @Test("waits for no pipe's end where only the type is asked for", .timeLimit(.minutes(1)))
+  func openPipe() throws {
+    let detector = Detector(registry: .base, options: DetectionOptions(describesContent: false))
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(
+      contentsOf: Samples.png + [UInt8](repeating: 0, count: 8_192))
+    #expect(try detector.verdict(stream: pipe.fileHandleForReading.fileDescriptor).type == .png)
+    try pipe.fileHandleForWriting.close()
+  }
+
   @Test("does not ask for the end of a prefix")
   func prefix() {
     let bytes = Samples.png + [UInt8](repeating: 0, count: 5_000)

@@ -49,7 +49,8 @@ extension Detector {
         .verdict(head: reader.kept.span, tail: Span(), name: name.span) { _, _ in nil }
       if kind == .characterDevice, target == ContentWindow.headLimit { return verdict }
       guard verdict.isFinal else { continue }
-      guard kind == .namedPipe else { return verdict }
+      // What stands at a pipe's end changes no type, only what else is told of the content.
+      guard kind == .namedPipe, options.describesContent else { return verdict }
       try reader.fill(to: StreamReader.keptLimit)
       try reader.drain(to: Detector.pipeLimit)
       guard reader.isAtEnd else { return verdict }
