@@ -110,12 +110,24 @@ struct ScanCommandTests {
     #expect(run.status == .success && run.text == "" && run.errorText == "")
   }
 
+  @Test("diff takes names that differ in bytes for two, though an accent may be written either way")
+  func normalization() throws {
+    let workspace = try Workspace()
+    let a = try workspace.file("a", Array("{\"path\":\"\u{E9}\",\"type\":\"x.y\"}\n".utf8))
+    let b = try workspace.file("b", Array("{\"path\":\"e\u{301}\",\"type\":\"x.y\"}\n".utf8))
+    let run = CommandRun(["diff", a, b])
+    #expect(run.status == .no)
+    #expect(run.lines.map { $0.prefix(1) } == ["+", "-"])
+  }
+
   @Test("diff says which line is no answer")
   func wrongLines() throws {
     let workspace = try Workspace()
     let good = try workspace.file("good", Array(#"{"path":"a","type":null}"#.utf8))
-    for text in ["{}", "x", #"{"path":1,"type":null}"#, "[]", String(repeating: "[", count: 9_999)]
-    {
+    for text in [
+      "{}", "x", #"{"path":"a","type":"b"}{"path":"c","type":"b"}"#, #"{"path":1,"type":null}"#,
+      "[]", String(repeating: "[", count: 9_999),
+    ] {
       let bad = try workspace.file("bad", Array("{\"path\":\"a\",\"type\":\"b\"}\n\(text)\n".utf8))
       let run = CommandRun(["diff", good, bad])
       #expect(run.status == .unreadable)

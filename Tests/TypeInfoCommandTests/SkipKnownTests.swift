@@ -29,6 +29,37 @@ struct SkipKnownTests {
     #expect(run.status == .success)
   }
 
+  @Test(
+    "leaves a whole scan behind where answers are appended to one that was cut anywhere",
+    arguments: [0, 1, 40, -40, -1])
+  func appended(_ cut: Int) throws {
+    let workspace = try Workspace()
+    try workspace.folder("t")
+    for name in ["a.png", "b.png", "c.png"] {
+      try date(workspace.file("t/\(name)", Sample.png), 1_000)
+    }
+    let whole = try BuiltCommand(shell: "typeinfo --json -r t", in: workspace.path).text
+    let lines = whole.split(separator: "\n")
+    // Within the first line, or within the second or right before its line end.
+    let left =
+      cut >= 0 ? String(lines[0].prefix(cut)) : lines[0] + "\n" + lines[1].dropLast(-1 - cut)
+    try workspace.file("scan.jsonl", Array(left.utf8))
+    let run = try BuiltCommand(
+      shell: "typeinfo --json -r t --skip-known scan.jsonl >>scan.jsonl; cat scan.jsonl",
+      in: workspace.path)
+    #expect(run.text == whole)
+  }
+
+  @Test("knows names by their bytes, though an accent may be written either way")
+  func normalization() throws {
+    let workspace = try Workspace()
+    let files = try ["\u{E9}.png", "e\u{301}.png"].map { try workspace.file($0, Sample.png) }
+    for file in files { try date(file, 1_000) }
+    let scan = try workspace.file("scan.jsonl", CommandRun(["--json", files[0]]).output)
+    let run = CommandRun(["--brief", "--skip-known", scan] + files)
+    #expect(run.lines == ["public.png"])
+  }
+
   @Test("answers again for what could not be read")
   func unreadable() throws {
     let workspace = try Workspace()

@@ -186,6 +186,15 @@ struct AddingTests {
     #expect(registry.type(declaration.identifier)?.referenceURLString == address)
   }
 
+  @Test("takes an empty reference for none")
+  func emptyReference() {
+    var declaration = abc(extensions: ["abc"])
+    declaration.mimeType = "text/vnd.example.abc"
+    declaration.referenceURL = ""
+    let registry = TypeRegistry.base.adding([declaration]).registry
+    #expect(registry.type(declaration.identifier)?.referenceURLString == nil)
+  }
+
   @Test("notes who shares a tag with whom")
   func sharedTag() {
     let (_, diagnostics) = TypeRegistry.base.adding([abc(extensions: ["png"])])

@@ -24,10 +24,10 @@ package enum JSONText: Equatable {
     return nil
   }
 
-  /// The value of a text; `nil` where it is none or nested too deep.
+  /// The value of a text; `nil` where it is none, more follows, or it is nested too deep.
   package init?(_ text: String) {
     var parser = Parser(bytes: Array(text.utf8))
-    guard let value = parser.value(depth: 0) else { return nil }
+    guard let value = parser.value(depth: 0), parser.isAtEnd else { return nil }
     self = value
   }
 
@@ -40,6 +40,14 @@ package enum JSONText: Equatable {
 
     private mutating func skipBlanks() {
       while at < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) { at += 1 }
+    }
+
+    /// Nothing but blanks follows.
+    var isAtEnd: Bool {
+      mutating get {
+        skipBlanks()
+        return at == bytes.count
+      }
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {

@@ -188,20 +188,32 @@ extension RegisteredTypes {
   /// Registers plists, bundles and folders; one that is registered already stays so.
   ///
   /// - Returns: How many are new, and the registry with them.
-  /// - Throws: Where a path leads to no property list, or the folder cannot be written to; then nothing is registered.
+  /// - Throws: Where a path leads to no property list or to one that can't be read, or the folder cannot be written to; then nothing is registered.
   public func register(
     _ paths: [String], scope: RegistrationFolders.Scope
   ) throws(RegistrationError) -> (count: Int, snapshot: RegistrySnapshot) {
     var real: [String] = []
     do throws(DeclarationError) {
       for path in paths {
-        _ = try DeclarationLoader.propertyLists(path: path)
+        for list in try DeclarationLoader.propertyLists(path: path) {
+          try RegisteredTypes.checkReadable(list)
+        }
         real.append(try AbsolutePath.of(path))
       }
     } catch {
       throw .unreadable(error)
     }
     return try change(scope) { list in real.count { list.add($0) } }
+  }
+
+  /// What is wrong within a list is said of it; what is none at all is not taken.
+  private static func checkReadable(_ path: String) throws(DeclarationError) {
+    let loaded = try DeclarationLoader.load(path: path)
+    let fault = loaded.diagnostics.first {
+      $0.rule == Rule.format.rawValue && $0.severity == .error
+    }
+    guard let fault, loaded.declarations.isEmpty else { return }
+    throw .unreadable(path: path, reason: fault.message)
   }
 
   /// Takes registrations back; the paths need not exist any more.

@@ -15,7 +15,7 @@ extension CommandOption {
         name: "POLICY", kind: .choices(Importer.Collisions.allCases.map(\.rawValue))),
       group: .importing, "what to do where a name is taken: keep-both, replace, skip or refuse",
       details: """
-        'keep-both', the default, gives the new file a number; 'replace' puts it in the old one's \
+        'keep-both', which 'import' does by default, gives the new file a number; 'replace' puts it in the old one's \
         place; 'skip' and 'refuse' leave the old one, and 'refuse' takes that for a failure. A file \
         that is there already with the same content is never copied again.
         """)

@@ -45,6 +45,7 @@ enum QueryCommand {
     var (registry, status) = try invocation.loadRegistry()
     var source = invocation.inputPaths(&status)
     guard let known = knownFiles(invocation) else { return .unreadable }
+    for scan in known { scan.prepare(output: invocation.environment.output.descriptor) }
     var run = BatchRun(
       answerer: BatchAnswerer(
         answerer: InputAnswerer(

@@ -1,4 +1,3 @@
-internal import TypeDeclarations
 #if canImport(Glibc)
 internal import Glibc
 #endif
@@ -9,36 +8,33 @@ internal import Glibc
 /// number a file.
 struct KnownFiles {
   private var keys: Set<Int> = []
+  private let scan: [UInt8]
   /// When the scan was last written to.
   private let time: timespec
+  /// Where a last line begins that was cut off. It is no answer, whatever it holds.
+  private var cutOffset: Int?
 
-  /// Reads the answers of a scan; a last line that is cut is left out.
+  /// Reads the answers of a scan.
   ///
   /// - Throws: ``Failure`` where the file can't be read or holds something else.
   init(scan path: [UInt8]) throws(Failure) {
     guard let time = SystemCall.modificationTime(path, followsLinks: true) else {
       throw .lastSystemError
     }
+    scan = path
     self.time = time
-    let lines = try PathListReader(
-      path: path, separator: UInt8(ascii: "\n"), standardInput: -1)
-    var number = 0
-    var unreadable: Int?
-    while let line = lines.next() {
-      number += 1
-      if let unreadable { throw KnownFiles.notAnAnswer(unreadable) }
-      guard case .path(let bytes) = line,
-        let answer = JSONText(String(decoding: bytes, as: UTF8.self)),
-        let name = answer["path"]?.text, answer["type"] != nil
-      else {
-        unreadable = number
-        continue
+    var reader = try ScanReader(path: path, standardInput: -1)
+    while true {
+      var answer: ScanReader.Answer?
+      do throws(Failure) {
+        answer = try reader.next()
+      } catch {
+        if reader.cutOffset == nil { throw error }
       }
-      guard answer["type"]?.text != nil else { continue }
-      keys.insert(KnownFiles.key(name, answer["pathBytes"]?.text))
+      cutOffset = reader.cutOffset
+      guard cutOffset == nil, let answer else { break }
+      if answer.type != nil { keys.insert(answer.key.hashValue) }
     }
-    if let failure = lines.failure { throw failure }
-    if unreadable == 1 { throw KnownFiles.notAnAnswer(1) }
   }
 
   /// Whether there is an answer for an input that still holds.
@@ -50,23 +46,17 @@ struct KnownFiles {
     case .found(let bytes, _), .folder(let bytes): (path, followsLinks) = (bytes, false)
     case .standardInput, .failed: return false
     }
-    let text = PathText(path)
-    let bytes = text.isUTF8 ? nil : Base64.encode(path)
-    guard keys.contains(KnownFiles.key(text.text, bytes)),
+    // A hash that nobody can aim at, since each process has another.
+    guard keys.contains(ScanReader.key(PathText(path)).hashValue),
       let modified = SystemCall.modificationTime(path, followsLinks: followsLinks)
     else { return false }
     return (modified.tv_sec, modified.tv_nsec) <= (time.tv_sec, time.tv_nsec)
   }
 
-  /// What stands for a path: a hash that nobody can aim at, since each process has another.
-  private static func key(_ path: String, _ bytes: String?) -> Int {
-    var hasher = Hasher()
-    hasher.combine(path)
-    hasher.combine(bytes)
-    return hasher.finalize()
-  }
-
-  private static func notAnAnswer(_ line: Int) -> Failure {
-    Failure(code: "malformed", message: "line \(line) is no answer of 'typeinfo --json'")
+  /// Takes the line that was cut off away from the scan, where the new answers are appended to it: they would go on in
+  /// that line.
+  func prepare(output descriptor: Int32?) {
+    guard let cutOffset, let descriptor else { return }
+    SystemCall.cut(descriptor, to: cutOffset, ifOpenAt: scan, and: UInt8(ascii: "{"))
   }
 }

@@ -20,6 +20,8 @@ final class PathListReader {
   private var bound: DeviceBound
   /// Why reading ended before the list did.
   private(set) var failure: Failure?
+  /// Where the last path begins, if no separator ends it: whoever wrote it may have been cut off.
+  private(set) var cutOffset: Int?
 
   /// A path that is longer is none that any system takes.
   static let pathLimit = 64 << 10
@@ -51,6 +53,7 @@ extension PathListReader {
     while true {
       var path: [UInt8] = []
       var isComplete = false
+      let start = byteCount - unread.count
       while !isComplete {
         if unread.isEmpty, !fill() { break }
         let end = buffer[unread].firstIndex(of: separator)
@@ -60,6 +63,7 @@ extension PathListReader {
         unread = (end.map { $0 + 1 } ?? unread.upperBound)..<unread.upperBound
         isComplete = end != nil
       }
+      if !isComplete, !path.isEmpty { cutOffset = start }
       if !path.isEmpty { return input(path) }
       if !isComplete { return nil }
     }

@@ -10,6 +10,11 @@ enum SystemCall {
   /// `open`, never inherited by other programs; negative where it fails, with the reason in
   /// `errno`.
   static func open(_ path: [UInt8], _ flags: Int32) -> Int32 {
+    unsafe withPath(path) { unsafe Glibc.open($0, flags | O_CLOEXEC) }
+  }
+
+  /// Calls `body` with a C string of a path; -1 where it holds a zero byte, with the reason in `errno`.
+  private static func withPath(_ path: [UInt8], _ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
     guard !path.contains(0) else {
       errno = EINVAL
       return -1
@@ -17,7 +22,7 @@ enum SystemCall {
     let terminated = path.map(CChar.init(bitPattern:)) + [0]
     return unsafe terminated.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return -1 }
-      return unsafe Glibc.open(start, flags | O_CLOEXEC)
+      return unsafe body(start)
     }
   }
 
@@ -45,17 +50,30 @@ enum SystemCall {
 
   /// When the content of what a path names was last changed; `nil` where it isn't there, with the reason in `errno`.
   static func modificationTime(_ path: [UInt8], followsLinks: Bool) -> timespec? {
-    guard !path.contains(0) else {
-      errno = EINVAL
-      return nil
-    }
+    status(path, followsLinks: followsLinks)?.st_mtim
+  }
+
+  private static func status(_ path: [UInt8], followsLinks: Bool) -> stat? {
     var status = stat()
-    let terminated = path.map(CChar.init(bitPattern:)) + [0]
-    let result = unsafe terminated.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return Int32(-1) }
-      return unsafe fstatat(AT_FDCWD, start, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW)
+    let result = unsafe withPath(path) {
+      unsafe fstatat(AT_FDCWD, $0, &status, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW)
     }
-    return result == 0 ? status.st_mtim : nil
+    return result == 0 ? status : nil
+  }
+
+  /// Ends an open file at an offset, if it is the regular file that a path names and holds `byte` there.
+  static func cut(_ descriptor: Int32, to offset: Int, ifOpenAt path: [UInt8], and byte: UInt8) {
+    var open = stat()
+    guard let named = status(path, followsLinks: true), unsafe fstat(descriptor, &open) == 0,
+      open.st_mode & S_IFMT == S_IFREG, open.st_dev == named.st_dev, open.st_ino == named.st_ino
+    else { return }
+    // What is open to be appended to need not be open for reading.
+    let reader = SystemCall.open(path, O_RDONLY)
+    guard reader >= 0 else { return }
+    defer { close(reader) }
+    var found: UInt8 = 0
+    guard unsafe pread(reader, &found, 1, off_t(offset)) == 1, found == byte else { return }
+    ftruncate(descriptor, off_t(offset))
   }
 
   static func isRegular(_ descriptor: Int32) -> Bool { size(descriptor) != nil }

@@ -10,7 +10,9 @@ extension ByteSink {
   package static func descriptor(_ descriptor: Int32) -> ByteSink {
     let isTerminal = isatty(descriptor) == 1
     let width = isTerminal ? columns(descriptor) : nil
-    return ByteSink(isTerminal: isTerminal, width: width) { writeAll($0, to: descriptor) }
+    return ByteSink(descriptor: descriptor, isTerminal: isTerminal, width: width) {
+      writeAll($0, to: descriptor)
+    }
   }
 }
 

@@ -11,13 +11,19 @@ package final class ByteSink {
   /// What a buffer holds before it is handed on.
   private let byteLimit = 64 << 10
 
+  /// Where the bytes go; `nil` for memory.
+  package let descriptor: Int32?
   package let isTerminal: Bool
   /// Columns of the terminal; `nil` for anything else, where lines are never wrapped.
   package let width: Int?
   /// The first error of the writer, after which nothing is written any more.
   package private(set) var failure: Int32?
 
-  package init(isTerminal: Bool = false, width: Int? = nil, writer: @escaping Writer) {
+  package init(
+    descriptor: Int32? = nil, isTerminal: Bool = false, width: Int? = nil,
+    writer: @escaping Writer
+  ) {
+    self.descriptor = descriptor
     self.isTerminal = isTerminal
     self.width = isTerminal ? width : nil
     self.write = writer

@@ -131,7 +131,7 @@ struct TypeRows {
       add(.localizedDescription, localized.text, localized.language)
     }
     if let version = declaration.version { add(.version, String(version)) }
-    if let url = declaration.referenceURL {
+    if let url = declaration.referenceURL, !url.isEmpty {
       add(.referenceURL, url == RegistrationPage.address(of: mimeName(node)) ? "" : url)
     }
     if let mimeType = declaration.mimeType { add(.mimeType, mimeType) }

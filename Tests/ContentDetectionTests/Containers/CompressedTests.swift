@@ -49,6 +49,26 @@ struct CompressedTests {
     #expect(verdict.mimeType == "application/gzip")
   }
 
+  @Test(
+    "of tape archives are that whether or not more than the type is told, also where all is text")
+  func textualTapeArchive() {
+    // Blanks where others have zeros; the sum counts its own field as blanks.
+    var header = Array(("a" + String(repeating: " ", count: 99) + "000644  ").utf8)
+    header += [UInt8](repeating: 0x20, count: 512 - header.count)
+    for (i, byte) in "ustar  ".utf8.enumerated() { header[257 + i] = byte }
+    let sum = header.reduce(0) { $0 + Int($1) }
+    let digits = String(sum, radix: 8)
+    let field = String(repeating: "0", count: 6 - digits.count) + digits + "  "
+    for (i, byte) in field.utf8.enumerated() { header[148 + i] = byte }
+    let bytes = CompressedTests.gzip(header)
+    for describesContent in [true, false] {
+      let detector = Detector(
+        registry: .base, options: DetectionOptions(describesContent: describesContent))
+      #expect(
+        detector.verdict(bytes: bytes).type.identifier == "org.gnu.gnu-zip-tar-archive")
+    }
+  }
+
   @Test("have optional fields before their data (RFC 1952, 2.3.1)")
   func fields() {
     let extra: [UInt8] = [2, 0, 9, 9] + Array("name\0".utf8) + Array("comment\0".utf8) + [1, 2]

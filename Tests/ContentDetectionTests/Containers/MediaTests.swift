@@ -42,6 +42,11 @@ struct MediaTests {
       what: "MPEG audio behind a tag of 300 kB", bytes: Media.id3(300_000) + Media.mp3(4),
       type: "public.mp3"),
     Row(what: "AAC frames", bytes: Media.adts(4), type: "public.aac-audio"),
+    // The stream's information is a block of type 0 and 34 bytes (RFC 9639, 8.1).
+    Row(
+      what: "FLAC behind a tag",
+      bytes: Media.id3(64) + Array("fLaC".utf8) + [0, 0, 0, 34] + [UInt8](repeating: 0, count: 34),
+      type: "org.xiph.flac"),
     Row(what: "AAC behind a tag", bytes: Media.id3(64) + Media.adts(4), type: "public.aac-audio"),
     Row(what: "AC-3 frames", bytes: Media.ac3(4), type: "public.ac3-audio"),
     Row(

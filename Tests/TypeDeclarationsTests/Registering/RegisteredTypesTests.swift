@@ -183,6 +183,12 @@ struct RegisteredTypesTests {
     #expect(throws: RegistrationError.self) {
       try home.types.register([home.folder.path + "/missing"], scope: .user)
     }
+    // What is no property list is not kept, nor what was given with it.
+    let notes = home.folder.path + "/notes.md"
+    try Data("# Notes".utf8).write(to: URL(filePath: notes))
+    #expect(throws: RegistrationError.self) {
+      try home.types.register([home.plist, notes], scope: .user)
+    }
     #expect(try home.types.sources().isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import UniformTypes
 
-/// MPEG audio, AAC and AC-3 by their frames, behind an ID3 tag of any size or none.
+/// MPEG audio, AAC and AC-3 by their frames, behind an ID3 tag of any size or none; and whatever audio has a signature
+/// and such a tag before it, as FLAC does that some programs wrote.
 struct FramedAudio {
   let registry: TypeRegistry
 
@@ -18,6 +19,15 @@ struct FramedAudio {
     // Encoders pad between the tag and the first frame.
     let start = bytes.firstIndex { $0 != 0 } ?? 0
     return frames(bytes.span, from: start, "an ID3 tag, then frames that follow each other")
+      ?? signed(bytes.span.extracting(start...))
+  }
+
+  private func signed(_ bytes: Span<UInt8>) -> ContainerFinding? {
+    let signatures = SignatureLayer(registry, head: bytes, tail: Span(), size: nil)
+    guard let match = signatures.best(registry, where: SignatureLayer.isProven),
+      match.firstOffset == 0, match.type.conforms(to: .audio), match.type != .mp3
+    else { return nil }
+    return ContainerFinding(match.type, detail: "an ID3 tag, then the format's signature")
   }
 
   private func frames(_ bytes: Span<UInt8>, from start: Int, _ detail: String) -> ContainerFinding?

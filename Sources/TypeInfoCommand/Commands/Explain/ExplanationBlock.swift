@@ -27,7 +27,7 @@ struct ExplanationBlock {
     block.row("it is", decision.verdict.map { "\($0.type.identifier): \($0.reason.sentence)" })
     block.row("declared", explanation.origin.map { "\($0)" })
     block.row("conforms to", decision.verdict?.type.orderedSupertypes.map(\.identifier) ?? [])
-    block.row("also claimed by", otherClaimants)
+    block.row("claimed also", otherClaimants)
     block.row("paths part", meeting)
     block.row(
       "in grey",

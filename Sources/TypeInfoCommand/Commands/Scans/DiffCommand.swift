@@ -1,5 +1,3 @@
-internal import TypeDeclarations
-
 extension Verb {
   /// What `typeinfo diff A.jsonl B.jsonl` does.
   static var diff: Verb {
@@ -37,13 +35,13 @@ enum DiffCommand {
       status = .no
       Self.put(path, old, new, invocation)
     }
-    for path in after.paths {
-      guard let new = after.types[path] else { continue }
-      let old = before.types[path]
+    for (key, path) in after.paths {
+      guard let new = after.types[key] else { continue }
+      let old = before.types[key]
       if old != .some(new) { put(path, old, .some(new)) }
     }
-    for path in before.paths where after.types[path] == nil {
-      put(path, before.types[path], nil)
+    for (key, path) in before.paths where after.types[key] == nil {
+      put(path, before.types[key], nil)
     }
     return status
   }
@@ -77,35 +75,27 @@ enum DiffCommand {
 
 extension DiffCommand {
   private struct Scan {
-    /// Each once, in the file's order.
-    var paths: [String] = []
+    /// Each once, in the file's order, as it is shown.
+    var paths: [(key: [UInt8], path: String)] = []
     /// `nil` for what could not be read then.
-    var types: [String: String?] = [:]
+    var types: [[UInt8]: String?] = [:]
   }
 
   /// The answers of a file; what is wrong with it is reported, and `nil` returned.
   private static func scan(_ path: [UInt8], _ invocation: Invocation) -> Scan? {
-    func fail(_ reason: String) -> Scan? {
-      invocation.environment.report("\(VisibleText.escaped(VisibleText.text(path))): \(reason)")
-      return nil
-    }
     do throws(Failure) {
-      let lines = try PathListReader(
-        path: path, separator: UInt8(ascii: "\n"), standardInput: invocation.environment.input)
+      var reader = try ScanReader(path: path, standardInput: invocation.environment.input)
       var scan = Scan()
-      var number = 0
-      while let line = lines.next() {
-        number += 1
-        guard case .path(let bytes) = line,
-          let answer = JSONText(String(decoding: bytes, as: UTF8.self)),
-          let name = answer["path"]?.text, let type = answer["type"]
-        else { return fail("line \(number) is no answer of 'typeinfo --json'") }
-        if scan.types.updateValue(type.text, forKey: name) == nil { scan.paths.append(name) }
+      while let answer = try reader.next() {
+        if scan.types.updateValue(answer.type, forKey: answer.key) == nil {
+          scan.paths.append((answer.key, answer.path))
+        }
       }
-      if let failure = lines.failure { return fail(failure.message) }
       return scan
     } catch {
-      return fail(error.message)
+      invocation.environment.report(
+        "\(VisibleText.escaped(VisibleText.text(path))): \(error.message)")
+      return nil
     }
   }
 }
