@@ -152,7 +152,16 @@ struct VerdictRule {
     var score = 0
     if signatures.contains(type, registry) { score += 64 }
     if registry.isCallersExport(type) { score += 32 }
-    if findings.likely != findings.proven, findings.likely.conforms(to: type) { score += 16 }
+    if findings.likely != findings.proven {
+      if findings.likely.conforms(to: type) {
+        score += 16
+      } else if type.conforms(to: findings.likely),
+        !UniformType.plainText.conforms(to: findings.likely)
+      {
+        // A dialect of what the content looks like, such as one of Markdown's.
+        score += 10
+      }
+    }
     if findings.hints.contains(where: { $0.conforms(to: type) }) { score += 12 }
     if claimed.contains(type) { score += 8 }
     score += Int(11 * probability(type))

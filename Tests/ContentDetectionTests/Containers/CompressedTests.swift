@@ -113,6 +113,10 @@ struct CompressedTests {
         + "21B000006C14ED1B3B68BB9100012818D783B76E1FB6F37D010000000004595A"
     ),
     ("com.facebook.zstandard-archive", "28B52FFD24186D00003868656C6C6F200A0100994B11A87C2EA8"),
+    (
+      "org.tukaani.lzma-archive",
+      "5D00008000FFFFFFFFFFFFFFFF00341949EE8DE9560AC1B620B7FFFFBA340000"
+    ),
     ("org.lz4.lz4-archive", "04224D186440A70F0000006968656C6C6F20060050656C6C6F0A00000000E2FF0342"),
   ]
 
@@ -129,6 +133,39 @@ struct CompressedTests {
       broken[i] ^= 0x55
       _ = detector.verdict(bytes: broken)
     }
+  }
+
+  /// ``tape``, as the format's own tool writes it.
+  static let archives: [(type: String, hex: String)] = [
+    (
+      "org.tukaani.tar-lzma-archive",
+      "5D00000004FFFFFFFFFFFFFFFF003080335018688983023671B78C16B1A6EE1F508D521FE4A65F36"
+        + "DC55D566F726DB9FF304FFFFF57EDFC0"
+    ),
+    (
+      "com.facebook.tar-zstandard-archive",
+      "28B52FFD00681D0100A8610030303030363434003000757374617200303000051000F3FC67D3C10C"
+        + "893FB501"
+    ),
+    (
+      "org.lz4.tar-lz4-archive",
+      "04224D18604082300000002F610001004F7F303030303634341800020301001F000100666E757374"
+        + "61720082000F0100FFFFFFFFD350000000000000000000"
+    ),
+  ]
+
+  @Test(
+    "of tape archives are told in other formats as well, where the library is",
+    arguments: archives)
+  func otherTapeArchives(_ type: String, _ hex: String) throws {
+    let verdict = detector.verdict(bytes: CompressedTests.bytes(hex))
+    guard let inside = verdict.inside else {
+      let type = try #require(TypeRegistry.base.type(type))
+      #expect(type.conforms(to: verdict.type))
+      return
+    }
+    #expect(inside.identifier == "public.tar-archive")
+    #expect(verdict.type.identifier == type)
   }
 
   private static func bytes(_ hex: String) -> [UInt8] {

@@ -86,6 +86,12 @@ struct HeaderNumberTests {
     Row(what: "Theora behind Vorbis", bytes: vorbis + theora, type: "org.xiph.ogg-video"),
     Row(what: "Theora behind a skeleton", bytes: skeleton + theora, type: "org.xiph.ogg-video"),
     Row(what: "Opus", bytes: page(Array("OpusHead".utf8) + [1, 2, 0, 0]), type: "org.xiph.opus"),
+    // Speex's manual, table 7.1: the mark, a version of 20 characters, and numbers up to 80 bytes.
+    Row(
+      what: "Speex",
+      bytes: page(
+        Array("Speex   1.2".utf8) + [UInt8](repeating: 0, count: 17) + [1, 0, 0, 0, 80, 0, 0, 0]
+          + [UInt8](repeating: 0, count: 44)), type: "org.xiph.speex"),
     Row(
       what: "Matroska with pictures", bytes: matroska("matroska", [1, 2]), type: "org.matroska.mkv"),
     Row(

@@ -21,6 +21,7 @@ struct DelimitedTests {
       "semicolons", "Datum;Wert\n01.02.2024;1,5\n02.02.2024;2,5\n",
       "public.comma-separated-values-text", .likely),
     TextRow("tabs", "a\tb\tc\n1\t2\t3\n4\t5\t6\n", "public.tab-separated-values-text", .likely),
+    TextRow("bars", "a|b|c\n1|x|3\n4|y|6\n", "org.ietf.psv", .likely),
     TextRow(
       "a title above", "Sales\nyear,count,mean\n1895,1,2\n1896,2,3\n1897,3,4\n",
       "public.comma-separated-values-text", .likely),

@@ -9,6 +9,11 @@ struct DocumentTests {
     TextRow("PHP", "<?php\necho 1;\n", "public.php-script"),
     TextRow("PHP in HTML", "<!DOCTYPE html>\n<p><?php echo 1 ?></p>\n", "public.php-script"),
     TextRow("a bitmap in digits", "P1\n# x\n2 2\n0 1\n1 0\n", "net.sourceforge.netpbm.pbm"),
+    TextRow("grey values in digits", "P2\n2 2\n15\n0 1\n# x\n2 3\n", "net.sourceforge.netpbm.pgm"),
+    TextRow(
+      "any kind of values",
+      "P7\nWIDTH 1\nHEIGHT 1\nDEPTH 1\nMAXVAL 255\nTUPLTYPE GRAYSCALE\nENDHDR\n0",
+      "net.sourceforge.netpbm.pam"),
     TextRow("a pixel map in digits", "P3 2 1 255\n0 0 0 1 1 1\n", "net.sourceforge.netpbm.ppm"),
     TextRow(
       "an X bitmap",
@@ -23,6 +28,12 @@ struct DocumentTests {
     TextRow(
       "a property list of NeXT's kind", "{\n  a = b;\n  c = (1, 2);\n}\n",
       "com.apple.ascii-property-list", .likely),
+    TextRow(
+      "a font's source", "{\n.appVersion = \"1342\";\nDisplayStrings = (\na,\nb\n);\n}\n",
+      "com.glyphsapp.glyphs"),
+    TextRow(
+      "a font's source of version 3",
+      "{\n.formatVersion = 3;\naxes = (\n{\nname = Weight;\n}\n);\n}\n", "com.glyphsapp.glyphs"),
     TextRow(
       "Markdown", "# Title\n\nSome *text* with [a link](https://example.org).\n\n- a\n- b\n",
       "net.daringfireball.markdown", .likely),

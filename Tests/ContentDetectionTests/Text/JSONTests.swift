@@ -27,32 +27,90 @@ struct JSONTests {
   @Test("is told by its grammar", arguments: rows)
   func proves(_ row: TextRow) { row.check() }
 
-  @Test(
-    "kinds are told by the keys that their specifications require",
-    arguments: [
-      TextRow("", #"{"type":"FeatureCollection","features":[]}"#, "public.geojson"),
-      TextRow("", #"{"type":"Feature","properties":{},"geometry":null}"#, "public.geojson"),
-      TextRow("", #"{"coordinates":[1,2],"type":"Point"}"#, "public.geojson"),
-      TextRow("", #"{"type":"Topology","objects":{},"arcs":[]}"#, "org.topojson.data"),
-      TextRow("", #"{"scenes":[],"asset":{"generator":"x","version":"2.0"}}"#, "org.khronos.gltf"),
-      TextRow("", #"{"cells":[],"metadata":{},"nbformat":4}"#, "org.jupyter.ipynb"),
-      TextRow("", #"{"cells":[{"cell_type":"code""#, "org.jupyter.ipynb", isWhole: false),
-      TextRow("", #"{"version":3,"sources":[],"mappings":""}"#, "org.mozilla.sourcemap"),
-      TextRow("", #"{"@context":"https://schema.org"}"#, "org.w3.json-ld"),
-      TextRow("", #"{"log":{"version":"1.2","creator":{}}}"#, "org.w3.har"),
-      TextRow("", #"{"bomFormat":"CycloneDX","specVersion":"1.5"}"#, "org.cyclonedx.bom-json"),
-      TextRow(
-        "", #"{"name":"x","start_url":"/","display":"standalone"}"#, "org.w3.web-manifest"),
-      TextRow("", #"["vcalendar",[],[]]"#, "org.ietf.jcal"),
-      TextRow("", #"{"keys":[{"kty":"RSA"}]}"#, "org.ietf.jwk-set"),
-      // And not by less.
-      TextRow("", #"{"type":"Point"}"#, "public.json"),
-      TextRow("", #"{"type":"Feature","name":"x"}"#, "public.json"),
-      TextRow("", #"{"x":{"type":"FeatureCollection","features":[]}}"#, "public.json"),
-      TextRow("", #"{"asset":"x","version":"2.0"}"#, "public.json"),
-      TextRow("", #"{"version":3,"name":"x"}"#, "public.json"),
-      TextRow("", #"{"name":"x","version":"1.0.0"}"#, "public.json"),
-    ])
+  static let kindRows: [TextRow] = [
+    TextRow("", #"{"type":"FeatureCollection","features":[]}"#, "public.geojson"),
+    TextRow("", #"{"type":"Feature","properties":{},"geometry":null}"#, "public.geojson"),
+    TextRow("", #"{"coordinates":[1,2],"type":"Point"}"#, "public.geojson"),
+    TextRow("", #"{"type":"Topology","objects":{},"arcs":[]}"#, "org.topojson.data"),
+    TextRow("", #"{"scenes":[],"asset":{"generator":"x","version":"2.0"}}"#, "org.khronos.gltf"),
+    TextRow("", #"{"cells":[],"metadata":{},"nbformat":4}"#, "org.jupyter.ipynb"),
+    TextRow("", #"{"cells":[{"cell_type":"code""#, "org.jupyter.ipynb", isWhole: false),
+    TextRow("", #"{"version":3,"sources":[],"mappings":""}"#, "org.mozilla.sourcemap"),
+    TextRow("", #"{"@context":"https://schema.org"}"#, "org.w3.json-ld"),
+    TextRow("", #"{"log":{"version":"1.2","creator":{}}}"#, "org.w3.har"),
+    TextRow("", #"{"bomFormat":"CycloneDX","specVersion":"1.5"}"#, "org.cyclonedx.bom-json"),
+    TextRow(
+      "", #"{"name":"x","start_url":"/","display":"standalone"}"#, "org.w3.web-manifest"),
+    TextRow("", #"["vcalendar",[],[]]"#, "org.ietf.jcal"),
+    TextRow("", #"{"keys":[{"kty":"RSA"}]}"#, "org.ietf.jwk-set"),
+    TextRow(
+      "", #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#, "com.apple.xcode.xcstrings"),
+    TextRow(
+      "", #"{"type":"excalidraw","version":2,"elements":[],"appState":{}}"#,
+      "com.excalidraw.drawing"),
+    // Profiler.Profile of the DevTools protocol, whose samples are optional, as are a node's children.
+    TextRow(
+      "", #"{"nodes":[{"id":1,"callFrame":{}}],"startTime":1,"endTime":2,"samples":[1]}"#,
+      "com.google.chrome.cpuprofile"),
+    TextRow(
+      "", #"{"nodes":[{"id":1,"callFrame":{}}],"startTime":1,"endTime":2}"#,
+      "com.google.chrome.cpuprofile"),
+    TextRow(
+      "", #"{"version":4,"terraform_version":"1.5.0","serial":1,"lineage":"x","resources":[]}"#,
+      "com.hashicorp.terraform-state"),
+    TextRow("", #"{"resourceType":"Patient","id":"x"}"#, "org.hl7.fhir-json"),
+    TextRow("", #"{"resourceType":"Bundle","type":"batch","entry":[]}"#, "org.hl7.fhir-json"),
+    // RFC 7095, section 3.
+    TextRow("", #"["vcard",[["version",{},"text","4.0"]]]"#, "org.ietf.jcard"),
+    TextRow(
+      "", #"{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object"}"#,
+      "org.json-schema.schema"),
+    TextRow(
+      "", #"{"$schema":"http://json-schema.org/draft-07/schema#","title":"x"}"#,
+      "org.json-schema.schema"),
+    TextRow(
+      "", #"{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[]}"#,
+      "org.jsonfeed.feed"),
+    TextRow(
+      "", #"{"asset":{"version":"2.0"},"extensions":{"VRMC_vrm":{"specVersion":"1.0"}}}"#,
+      "org.khronos.vrm"),
+    TextRow(
+      "", #"{"v":"5.5.2","fr":30,"ip":0,"op":60,"w":9,"h":9,"layers":[]}"#,
+      "org.lottiefiles.lottie"),
+    // Lottie 1.0, "Animation": frames, size and layers are required, versions aren't.
+    TextRow(
+      "", #"{"w":9,"h":9,"fr":30,"ip":0,"op":60,"layers":[]}"#, "org.lottiefiles.lottie"),
+    TextRow(
+      "", #"{"document":{"category":"csaf_base","csaf_version":"2.0","title":"x"}}"#,
+      "org.oasis-open.csaf"),
+    TextRow("", #"{"version":"2.1.0","runs":[]}"#, "org.oasis-open.sarif"),
+    TextRow(
+      "", #"{"openapi":"3.1.0","info":{"title":"x","version":"1"},"paths":{}}"#,
+      "org.openapis.openapi-json"),
+    TextRow(
+      "", #"{"swagger":"2.0","info":{"title":"x","version":"1"},"paths":{}}"#,
+      "org.openapis.openapi-json"),
+    TextRow(
+      "", #"{"spdxVersion":"SPDX-2.3","SPDXID":"SPDXRef-DOCUMENT","name":"x"}"#, "org.spdx.json"),
+    TextRow(
+      "", #"{"type":"bundle","id":"bundle--01234567-89ab-4cde-8f01-23456789abcd","objects":[]}"#,
+      "org.stix.bundle"),
+    TextRow(
+      "", #"{"$schema":"https://vega.github.io/schema/vega-lite/v5.json","mark":"bar"}"#,
+      "org.vegalite.chart"),
+    // And not by less.
+    TextRow("", #"{"resourceType":"Table","name":"x"}"#, "public.json"),
+    TextRow("", #"{"fr":30,"ip":0,"op":60,"layers":[]}"#, "public.json"),
+    TextRow("", #"{"nodes":[{"id":1}],"startTime":1,"endTime":2}"#, "public.json"),
+    TextRow("", #"{"type":"Point"}"#, "public.json"),
+    TextRow("", #"{"type":"Feature","name":"x"}"#, "public.json"),
+    TextRow("", #"{"x":{"type":"FeatureCollection","features":[]}}"#, "public.json"),
+    TextRow("", #"{"asset":"x","version":"2.0"}"#, "public.json"),
+    TextRow("", #"{"version":3,"name":"x"}"#, "public.json"),
+    TextRow("", #"{"name":"x","version":"1.0.0"}"#, "public.json"),
+  ]
+
+  @Test("kinds are told by the keys that their specifications require", arguments: kindRows)
   func kinds(_ row: TextRow) { row.check() }
 
   @Test(

@@ -30,6 +30,27 @@ struct KeyTests {
     TextRow(
       "a message", "-----BEGIN PGP MESSAGE-----\nVersion: x\n\nhQEMA\n", "org.ietf.pgp-message"),
     TextRow("a label nobody knows", pem("FLURBLE"), "org.ietf.pem", .likely),
+    // The text begins with `openssh-key-v1`, in Base64 (OpenSSH's PROTOCOL.key).
+    TextRow(
+      "a private key of OpenSSH's",
+      "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAABG5vbmU=\n"
+        + "-----END OPENSSH PRIVATE KEY-----\n", "com.openssh.private-key"),
+    TextRow("parameters", pem("DH PARAMETERS"), "org.ietf.dh-parameters"),
+    TextRow("parameters of X9.42", pem("X9.42 DH PARAMETERS"), "org.ietf.dh-parameters"),
+    // RFC 9580, section 7.
+    TextRow(
+      "a text that is signed",
+      "-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nHello.\n"
+        + "-----BEGIN PGP SIGNATURE-----\n\niQEz\n-----END PGP SIGNATURE-----\n",
+      "org.ietf.pgp-signed-text"),
+    TextRow(
+      "a text that is signed, without headers", "-----BEGIN PGP SIGNED MESSAGE-----\n\nHello.\n",
+      "org.ietf.pgp-signed-text", isWhole: false),
+    // `age-encryption.org/v1`, in Base64.
+    TextRow(
+      "an age file in letters",
+      "-----BEGIN AGE ENCRYPTED FILE-----\nYWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IFgyNTUxOSA=\n"
+        + "-----END AGE ENCRYPTED FILE-----\n", "org.age-encryption.file"),
     TextRow(
       "an SSH key", "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA a@b\n", "com.openssh.public-key"),
     TextRow(

@@ -58,6 +58,21 @@ struct SharedExtensionTests {
       Row("a.fs", "module A\nopen System\nlet x = 1\n", "com.microsoft.f-sharp"),
       Row("a.cl", "__kernel void f(__global int *x) { }\n", "org.khronos.opencl"),
       Row("a.cl", "(in-package :cl-user)\n(defun f (x) x)\n", "org.gnu.common-lisp"),
+      Row(
+        "a.lsp", "(vl-load-com)\n(defun c:x ( / p)\n  (setvar \"CMDECHO\" 0)\n  (princ)\n)\n",
+        "com.autodesk.lisp"),
+      Row("a.lsp", "(in-package :x)\n(defun f (x) x)\n", "org.gnu.common-lisp"),
+      Row(
+        "a.sps", "DATA LIST FREE / a b.\nBEGIN DATA\n1 2\n3 4\nEND DATA.\nFREQUENCIES a.\n",
+        "com.ibm.spss.syntax"),
+      Row("a.sps", "(import (rnrs))\n(define (f x) x)\n(define y 1)\n", "org.schemers.scheme"),
+      Row(
+        "a.rc", "#include <windows.h>\n\nSTRINGTABLE\nBEGIN\n  1 \"x\"\nEND\n",
+        "com.microsoft.resource-script"),
+      Row("a.mmd", "%% x\nflowchart LR\n  A --> B\n", "org.mermaid.diagram"),
+      Row(
+        "a.mmd", "Title: X\nAuthor: Y\n\n# X #\n\nText with a [link](#x).\n\n- a\n- b\n",
+        "net.multimarkdown.text"),
       Row("a.sub", "{1}{2}x\n{3}{4}y\n", "org.microdvd.sub"),
       Row("a.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n", "public.geometry-definition-format"),
       Row(

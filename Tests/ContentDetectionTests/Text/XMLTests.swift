@@ -8,6 +8,11 @@ struct XMLTests {
   static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\"/>"
 
+  private static func eagle(_ child: String) -> String {
+    declaration + "<!DOCTYPE eagle SYSTEM \"eagle.dtd\">\n<eagle version=\"9.6.2\"><drawing>"
+      + "<settings/><layers/>\(child)</drawing></eagle>\n"
+  }
+
   static let rows: [TextRow] = [
     TextRow("an SVG element alone", svg, "public.svg-image"),
     TextRow("an SVG element behind a declaration", declaration + svg, "public.svg-image"),
@@ -46,6 +51,21 @@ struct XMLTests {
         + "<office:document xmlns:office=\"urn:oasis:names:tc:opendocument:xmlns:office:1.0\" "
         + "office:mimetype=\"application/vnd.oasis.opendocument.text\">",
       "org.oasis-open.opendocument.flat-text"),
+    TextRow(
+      "a template of AbiWord's",
+      declaration + "<abiword template=\"true\" xmlns=\"http://www.abisource.com/awml.dtd\">",
+      "com.abisource.abiword-template"),
+    TextRow(
+      "a document of AbiWord's that is none",
+      declaration + "<abiword template=\"false\" xmlns=\"http://www.abisource.com/awml.dtd\">",
+      "com.abisource.abiword"),
+    TextRow("a circuit board", eagle("<board><plain/></board>"), "com.autodesk.eagle-board"),
+    TextRow("a circuit", eagle("<schematic><parts/></schematic>"), "com.autodesk.eagle-schematic"),
+    TextRow(
+      "XLIFF of Trados'",
+      declaration + "<xliff xmlns:sdl=\"http://sdl.com/FileTypes/SdlXliff/1.0\" version=\"1.2\" "
+        + "xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" sdl:version=\"1.0\">",
+      "com.sdl.sdlxliff"),
     TextRow("a document element nobody claims", declaration + "<flurble/>", "public.xml"),
     TextRow("a namespace nobody claims", "<f:x xmlns:f=\"urn:f\"/>", "public.xml"),
     TextRow("a declaration and no more", declaration, "public.xml", isWhole: false),

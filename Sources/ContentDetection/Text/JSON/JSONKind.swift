@@ -54,8 +54,9 @@ struct JSONKind: Sendable {
       $0.string("type") == "excalidraw" && $0.has("elements")
     },
     JSONKind("org.lottiefiles.lottie", detail: "a Lottie animation") {
-      $0.string("v") != nil && $0.isNumber("fr") && $0.isNumber("ip") && $0.isNumber("op")
-        && $0.isArray("layers")
+      // Lottie 1.0: the size is required, versions aren't.
+      $0.isNumber("fr") && $0.isNumber("ip") && $0.isNumber("op") && $0.isArray("layers")
+        && ($0.string("v") != nil || $0.isNumber("w") && $0.isNumber("h"))
     },
     JSONKind("org.vegalite.chart", detail: "a Vega-Lite schema") {
       $0.string("$schema")?.holds("vega.github.io/schema/vega-lite/") ?? false
@@ -98,7 +99,7 @@ struct JSONKind: Sendable {
     },
     JSONKind("com.google.chrome.cpuprofile", detail: "a CPU profile") {
       $0.isArray("nodes") && $0.isNumber("startTime") && $0.isNumber("endTime")
-        && $0.isArray("samples")
+        && ($0.isArray("samples") || $0.has("callFrame", under: "nodes"))
     },
     // Web Application Manifest: no key is required, these are the telling ones.
     JSONKind("org.w3.web-manifest", detail: "a web application's manifest") {
@@ -112,7 +113,10 @@ struct JSONKind: Sendable {
       $0.string("version")?.holds("jsonfeed.org/version/") ?? false
     },
     JSONKind("org.hl7.fhir-json", detail: "a FHIR resource") {
-      $0.string("resourceType") != nil && ($0.has("id") || $0.has("meta") || $0.has("status"))
+      guard let name = $0.string("resourceType") else { return false }
+      // A bundle that is sent has no number yet.
+      return $0.has("id") || $0.has("meta") || $0.has("status")
+        || name == "Bundle" && $0.has("type")
     },
     JSONKind("org.stix.bundle", detail: "a STIX bundle") {
       $0.string("type") == "bundle" && ($0.string("id")?.hasPrefix("bundle--") ?? false)

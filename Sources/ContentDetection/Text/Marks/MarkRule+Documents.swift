@@ -2,15 +2,15 @@
 extension MarkRule {
   static let documents: [MarkRule] = [
     MarkRule(
-      types: ["org.tug.tex", "org.tug.tex.latex"], detail: "a document's class",
+      types: ["org.tug.tex"], detail: "a document's class",
       required: ["\\documentclass"], marks: [], least: 1, comment: "%", isFirst: true,
       isProven: true),
     MarkRule(
-      types: ["org.tug.tex", "org.tug.tex.latex"], detail: "a class or package of LaTeX",
+      types: ["org.tug.tex"], detail: "a class or package of LaTeX",
       marks: ["\\NeedsTeXFormat{", "\\ProvidesClass{", "\\ProvidesPackage{"], least: 1,
       comment: "%", isFirst: true),
     MarkRule(
-      types: ["org.tug.tex", "org.tug.tex.latex"], detail: "commands of TeX",
+      types: ["org.tug.tex"], detail: "commands of TeX",
       marks: [
         "\\documentclass", "\\usepackage", "\\begin{", "\\end{", "\\section{", "\\subsection{",
         "\\chapter{", "\\newcommand", "\\input", "\\def\\", "\\title{", "\\author{", "\\maketitle",
@@ -27,6 +27,12 @@ extension MarkRule {
       types: ["org.gnu.texinfo"], detail: "commands of Texinfo", required: ["@setfilename"],
       marks: ["@settitle", "@node ", "@chapter ", "@ifinfo", "@titlepage", "@bye"], least: 2,
       comment: "@c", isProven: true),
+    // Its output's name is optional: the first line loads TeX's macros.
+    MarkRule(
+      types: ["org.gnu.texinfo"], detail: "TeX's macros for Texinfo",
+      required: ["\\input texinfo"],
+      marks: ["@settitle", "@node ", "@chapter ", "@top ", "@copying", "@titlepage", "@bye"],
+      least: 2, comment: "@c", isFirst: true, isProven: true),
     MarkRule(
       types: ["org.perl.pod"], detail: "commands of Pod",
       marks: ["=head1 ", "=head2 ", "=over", "=item ", "=back", "=cut", "=pod", "=encoding "],
@@ -52,6 +58,11 @@ extension MarkRule {
     MarkRule(
       types: ["org.gherkin.feature"], detail: "a feature and its steps",
       required: ["Feature:", "Scenario"],
+      marks: ["Given ", "When ", "Then ", "And ", "Background:"],
+      least: 4, comment: "#", allowsIndent: true),
+    MarkRule(
+      types: ["org.gherkin.feature"], detail: "a feature and its examples",
+      required: ["Feature:", "Example"],
       marks: ["Given ", "When ", "Then ", "And ", "Background:"],
       least: 4, comment: "#", allowsIndent: true),
     MarkRule(
