@@ -71,9 +71,10 @@ struct JSONTests {
     TextRow(
       "", #"{"version":"https://jsonfeed.org/version/1.1","title":"x","items":[]}"#,
       "org.jsonfeed.feed"),
+    // VRM 1.0: an avatar is a binary glTF; in JSON it is a scene with an extension.
     TextRow(
       "", #"{"asset":{"version":"2.0"},"extensions":{"VRMC_vrm":{"specVersion":"1.0"}}}"#,
-      "org.khronos.vrm"),
+      "org.khronos.gltf"),
     TextRow(
       "", #"{"v":"5.5.2","fr":30,"ip":0,"op":60,"w":9,"h":9,"layers":[]}"#,
       "org.lottiefiles.lottie"),

@@ -39,10 +39,6 @@ struct JSONKind: Sendable {
 
   private static let documents: [JSONKind] = [
     // glTF 2.0, section 3.2: the asset's version is required.
-    JSONKind("org.khronos.vrm", detail: "the glTF extension VRM") {
-      $0.has("version", under: "asset")
-        && ($0.has("VRM", under: "extensions") || $0.has("VRMC_vrm", under: "extensions"))
-    },
     JSONKind("org.khronos.gltf", detail: "a glTF asset") {
       $0.isObject("asset") && $0.has("version", under: "asset")
     },
