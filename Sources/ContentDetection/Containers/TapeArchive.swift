@@ -2,8 +2,19 @@ import UniformTypes
 
 /// tar archives older than the ustar signature, by the checksum of the first header (POSIX.1-1988, 10.1.1).
 enum TapeArchive {
+  /// Bytes of a member's name, with which an archive begins.
+  static let nameLength = 100
+
   static func examine(_ head: Span<UInt8>, _ registry: TypeRegistry) -> ContainerFinding? {
-    guard head.count >= 512, head[0] != 0, let stated = octal(head, 148..<156) else { return nil }
+    guard isHeader(head) else { return nil }
+    return registry.type("public.tar-archive").map {
+      ContainerFinding($0, detail: "a header whose checksum holds")
+    }
+  }
+
+  /// Whether content begins with a member's header, of old archives or of new ones.
+  static func isHeader(_ head: Span<UInt8>) -> Bool {
+    guard head.count >= 512, head[0] != 0, let stated = octal(head, 148..<156) else { return false }
     var unsigned = 0
     var signed = 0
     for i in 0..<512 {
@@ -11,10 +22,12 @@ enum TapeArchive {
       unsigned += Int(byte)
       signed += Int(Int8(bitPattern: byte))
     }
-    guard stated == unsigned || stated == signed, octal(head, 100..<108) != nil else { return nil }
-    return registry.type("public.tar-archive").map {
-      ContainerFinding($0, detail: "a header whose checksum holds")
-    }
+    return (stated == unsigned || stated == signed) && octal(head, 100..<108) != nil
+  }
+
+  /// The bytes of the member whose header this is.
+  static func memberSize(_ header: Span<UInt8>) -> Int? {
+    header.count >= 136 ? octal(header, 124..<136) : nil
   }
 
   /// Octal digits between blanks, ended by a blank or NUL.

@@ -34,6 +34,10 @@ struct Examination {
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
     let check = SignatureCheck(registry: registry, isText: text != nil, size: size)
     let refuted = signatures.withdraw(registry) { check.refutation($0, head) }
+    // Nothing but its first bytes says that content with other than text in it is of a type of text.
+    if text == nil, options.deepestLayer >= .text, signatures.count > 0 {
+      weakenText(&signatures, head)
+    }
     var access = ContentAccess(size: size)
     var findings = findings(
       text, signatures, nameLayer, head: head, tail: tail, isLast: isLast, access: &access,
@@ -99,7 +103,7 @@ struct Examination {
     return found
   }
 
-  private func isWhole(_ head: Span<UInt8>) -> Bool {
+  func isWhole(_ head: Span<UInt8>) -> Bool {
     facts.size.map { $0 <= head.count } ?? false
   }
 
@@ -145,6 +149,10 @@ struct Examination {
     if !isInner, options.describesContent, options.deepestLayer >= .containers {
       findings.alsoValidAs = polyglots(
         findings.proven, signatures, head: head, tail: tail, access: access, read: read)
+      if !findings.isTruncated {
+        findings.isTruncated = isCut(
+          findings, head: head, tail: tail, access: access, read: read)
+      }
     }
     let settled = findings.proven
     if findings.likely == settled,
@@ -154,19 +162,6 @@ struct Examination {
       findings.likely = weak.type
     }
     return findings
-  }
-
-  /// Other formats that the bytes are valid as. A copy of the access serves it: whether the content's end can be had
-  /// changes what is listed, and never whether the verdict is final.
-  private func polyglots(
-    _ proven: UniformType, _ signatures: borrowing SignatureLayer, head: Span<UInt8>,
-    tail: Span<UInt8>, access: ContentAccess, read: ContentReading
-  ) -> [UniformType] {
-    var access = access
-    return Polyglots(registry: registry, proven: proven, size: facts.size)
-      .types(signatures, head: head, tail: tail) { offset, length in
-        access.bytes(at: offset, length, head: head, tail: tail, read: read)
-      }
   }
 
   private func encodingName(_ charset: TextScan.Charset, _ head: Span<UInt8>) -> String? {

@@ -74,7 +74,7 @@ struct VerdictRule {
       guard isFileType(type) else { return .isNoFolder }
       // What was not looked at refutes nothing.
       if deepestLayer >= .text, findings.proven == .data, type.conforms(to: .text),
-        !mayBeStoredAsBinary(type), !findings.resemblesText
+        !mayBeStoredAsBinary(type), !findings.resemblesText, !seemsToBe(type)
       {
         return .isNoText
       }
@@ -205,7 +205,7 @@ struct VerdictRule {
   private func named(_ type: UniformType) -> Verdict {
     if findings.isEmpty { return Verdict(type, .guess, .nameOnly) }
     if type == findings.proven { return Verdict(type, .certain, .nameAndContent) }
-    if signatures.contains(type, registry) { return Verdict(type, .certain, .nameAndContent) }
+    if signatures.supports(type, registry) { return Verdict(type, .certain, .nameAndContent) }
     if findings.proven == .data && !(findings.resemblesText && type.conforms(to: .text))
       || !type.conforms(to: .text), findings.isUnspecific,
       !seemsToBe(type)

@@ -28,6 +28,11 @@ struct SignatureCheck {
     if isText, isWords(match, head) {
       return Refutation(match: match, reason: "words in a text")
     }
+    if match.firstOffset == 0, match.constrainedCount <= TapeArchive.nameLength,
+      TapeArchive.isHeader(head)
+    {
+      return Refutation(match: match, reason: "the name of a tape archive's first member")
+    }
     if match.type.conforms(to: .font), FontHeader.check(head, size: size) == .fails {
       return Refutation(match: match, reason: "a directory of tables that does not hold")
     }
@@ -52,18 +57,31 @@ struct SignatureCheck {
     return !isStub(text, from: end) && !isScript(text, match, from: end)
   }
 
-  /// Whether a sentence goes on behind the word that ends at or behind `start`: two words in small letters.
+  /// Whether a sentence goes on behind the word that ends at or behind `start`: two words in small letters, or three of
+  /// letters of any kind and script.
   private func isSentence(_ text: Span<UInt8>, from start: Int) -> Bool {
     var i = start
     while i < text.count, !text[i].isBlankOrLineEnd { i += 1 }
-    for _ in 0..<2 {
+    var smallWords = 0
+    var words = 0
+    while words < 3 {
       while i < text.count, text[i] == 0x20 { i += 1 }
       let word = i
-      while i < text.count, text[i] >= 0x61, text[i] <= 0x7A { i += 1 }
-      guard i > word, i < text.count else { return false }
+      var isSmall = true
+      while i < text.count, text[i].isASCIILetter || text[i] >= 0x80 {
+        if text[i] < 0x61 || text[i] > 0x7A { isSmall = false }
+        i += 1
+      }
+      guard i > word, i < text.count, SignatureCheck.endsWord(text[i]) else { return false }
+      words += 1
+      smallWords = isSmall ? smallWords + 1 : 0
+      if smallWords == 2 { return true }
     }
-    return text[i] == 0x20 || text[i].isLineEnd || text[i] == UInt8(ascii: ".")
-      || text[i] == UInt8(ascii: ",")
+    return true
+  }
+
+  private static func endsWord(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte.isLineEnd || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",")
   }
 
   /// Whether little follows, and no word.

@@ -11,6 +11,8 @@ struct SignatureLayer {
 
   private var matches = InlineArray<24, UInt32>(repeating: 0)
   private(set) var count = 0
+  /// A bit for each match that proves nothing, whatever its declaration says.
+  private var weakened: UInt32 = 0
 
   init(_ registry: TypeRegistry, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) {
     // A closure can't capture a mutating self, so the buffer is local.
@@ -27,7 +29,15 @@ struct SignatureLayer {
   }
 
   func forEach(_ registry: TypeRegistry, _ body: (TypeRegistry.SignatureMatch) -> Void) {
-    for i in 0..<count { body(registry.match(matches[i])) }
+    for i in 0..<count { body(match(i, registry)) }
+  }
+
+  private func match(_ i: Int, _ registry: TypeRegistry) -> TypeRegistry.SignatureMatch {
+    var match = registry.match(matches[i])
+    if weakened >> UInt32(i) & 1 != 0 {
+      match.priority = min(match.priority, SignatureLayer.provenPriority - 1)
+    }
+    return match
   }
 
   static func isProven(_ match: TypeRegistry.SignatureMatch) -> Bool {
@@ -53,6 +63,13 @@ struct SignatureLayer {
     }
     count = kept
     return refuted
+  }
+
+  /// Makes what satisfies `isDoubtful` only likely.
+  mutating func weaken(
+    _ registry: TypeRegistry, where isDoubtful: (TypeRegistry.SignatureMatch) -> Bool
+  ) {
+    for i in 0..<count where isDoubtful(registry.match(matches[i])) { weakened |= 1 << UInt32(i) }
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
@@ -103,6 +120,13 @@ struct SignatureLayer {
       for encoding in type.encodings { registry.type(encoding.identifier).map(look) }
     }
     return isKnown && !isShown
+  }
+
+  /// Whether the content holds a signature of the type itself that nothing speaks against.
+  func supports(_ type: UniformType, _ registry: TypeRegistry) -> Bool {
+    for i in 0..<count
+    where weakened >> UInt32(i) & 1 == 0 && registry.match(matches[i]).type == type { return true }
+    return false
   }
 
   /// Whether the content holds a signature of the type itself.

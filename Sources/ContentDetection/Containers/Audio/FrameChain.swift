@@ -6,13 +6,13 @@ enum FrameChain {
   /// Whether frames follow each other from an offset on.
   ///
   /// `length` tells the bytes of the frame at an offset, or `nil` where none begins there. Content that is cut within
-  /// a frame counts it.
+  /// a frame counts it. `enough` frames are, where the content ends behind them.
   static func holds(
-    _ bytes: Span<UInt8>, from start: Int, length: (Span<UInt8>, Int) -> Int?
+    _ bytes: Span<UInt8>, from start: Int, enough: Int = 2, length: (Span<UInt8>, Int) -> Int?
   ) -> Bool {
     var offset = start
     for frame in 0..<wanted {
-      if offset >= bytes.count { return frame >= 2 }
+      if offset >= bytes.count { return frame >= enough }
       guard let size = length(bytes, offset), size > 0 else { return false }
       offset += size
     }

@@ -18,7 +18,9 @@ struct FramedAudio {
     else { return nil }
     // Encoders pad between the tag and the first frame.
     let start = bytes.firstIndex { $0 != 0 } ?? 0
-    return frames(bytes.span, from: start, "an ID3 tag, then frames that follow each other")
+    // The tag says that it is sound: one frame behind it tells which, unless something else follows that frame.
+    return frames(
+      bytes.span, from: start, enough: 1, "an ID3 tag, then frames that follow each other")
       ?? signed(bytes.span.extracting(start...))
   }
 
@@ -30,15 +32,16 @@ struct FramedAudio {
     return ContainerFinding(match.type, detail: "an ID3 tag, then the format's signature")
   }
 
-  private func frames(_ bytes: Span<UInt8>, from start: Int, _ detail: String) -> ContainerFinding?
-  {
+  private func frames(
+    _ bytes: Span<UInt8>, from start: Int, enough: Int = 2, _ detail: String
+  ) -> ContainerFinding? {
     guard start + 2 <= bytes.count, bytes[start] == 0xFF || bytes[start] == 0x0B else { return nil }
-    if FrameChain.holds(bytes, from: start, length: FrameChain.adts) {
+    if FrameChain.holds(bytes, from: start, enough: enough, length: FrameChain.adts) {
       return finding("public.aac-audio", detail)
     }
     if let layer = FrameChain.mpeg(bytes, start)?.layer,
       FrameChain.holds(
-        bytes, from: start,
+        bytes, from: start, enough: enough,
         length: { bytes, offset in
           FrameChain.mpeg(bytes, offset).flatMap { $0.layer == layer ? $0.size : nil }
         })
@@ -47,7 +50,7 @@ struct FramedAudio {
     }
     if let isEnhanced = FrameChain.ac3(bytes, start)?.isEnhanced,
       FrameChain.holds(
-        bytes, from: start,
+        bytes, from: start, enough: enough,
         length: { bytes, offset in
           FrameChain.ac3(bytes, offset).flatMap { $0.isEnhanced == isEnhanced ? $0.size : nil }
         })

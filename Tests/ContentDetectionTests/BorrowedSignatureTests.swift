@@ -1,0 +1,105 @@
+import ContentDetection
+import Testing
+import UniformTypes
+
+/// Signatures that stand where another format has room for anything, or before content that their format never has.
+@Suite("Signatures within another format")
+struct BorrowedSignatureTests {
+  /// A tape archive of one member (POSIX.1-1988, 10.1.1), old or new.
+  private static func tape(_ name: [UInt8], isNew: Bool) -> [UInt8] {
+    var header = [UInt8](repeating: 0, count: 512)
+    func put(_ bytes: [UInt8], _ offset: Int) {
+      for (i, byte) in bytes.enumerated() { header[offset + i] = byte }
+    }
+    put(name, 0)
+    put(Array("0000644\0".utf8), 100)
+    put(Array("00000000000\0".utf8), 124)
+    put(Array("        ".utf8), 148)
+    if isNew { put(Array("ustar\u{0}00".utf8), 257) }
+    let digits = String(header.reduce(0) { $0 + Int($1) }, radix: 8)
+    put(Array((String(repeating: "0", count: 6 - digits.count) + digits + "\0 ").utf8), 148)
+    return header + [UInt8](repeating: 0, count: 1_024)
+  }
+
+  static let names: [[UInt8]] =
+    ["GIF89a", "%PDF-1.4", "Rar!", "SQLite format 3", "ID3", "{\\rtf1}", "<?xml", "BM", "a.txt"]
+    .map { Array($0.utf8) }
+    + [
+      [0x7F] + Array("ELF".utf8), [0x89] + Array("PNG\r\n\u{1A}\n".utf8), [0xFF, 0xD8, 0xFF, 0xE0],
+    ]
+
+  @Test("are the names of an archive's members", arguments: names, [true, false])
+  func member(_ name: [UInt8], _ isNew: Bool) {
+    let verdict = Detector(registry: .base).verdict(bytes: Self.tape(name, isNew: isNew))
+    #expect(verdict.type.identifier == "public.tar-archive")
+    #expect(verdict.confidence == .certain)
+  }
+
+  static let openings: [(opening: String, type: String, extension: String)] = [
+    ("WEBVTT\n\n00:01.000 --> 00:02.000\nx\n", "org.w3.webvtt", "vtt"),
+    ("-----BEGIN CERTIFICATE-----\nMIIB\n", "public.x509-certificate", "pem"),
+    ("<?xml version=\"1.0\"?>\n<a>\n", "public.xml", "xml"),
+    ("BEGIN:VCARD\nVERSION:3.0\n", "public.vcard", "vcf"),
+  ]
+
+  @Test("are not certain before binary data", arguments: openings)
+  func binaryTail(_ row: (opening: String, type: String, extension: String)) {
+    var bytes = Array(row.opening.utf8)
+    while bytes.count < 5_000 { bytes += Array("some more of it\n".utf8) }
+    for i in 0..<5_000 { bytes.append(UInt8(truncatingIfNeeded: i &* 167 &+ i >> 8)) }
+    let detector = Detector(registry: .base)
+    #expect(detector.verdict(bytes: bytes).confidence != .certain)
+    let named = detector.verdict(bytes: bytes, name: "a.\(row.extension)")
+    #expect(named.confidence != .certain)
+    #expect(named.mismatch == nil)
+  }
+
+  /// The Rich Text Format's `\bin` and the like: a few control characters among text.
+  @Test("are certain before text with a few control characters")
+  func fewControls() {
+    let bytes = Array(
+      "{\\rtf1\\ansi some text that goes on for long enough \u{1}and more of it}".utf8)
+    let verdict = Detector(registry: .base).verdict(bytes: bytes)
+    #expect(verdict.type == .rtf)
+    #expect(verdict.confidence == .certain)
+  }
+
+  /// DXF reference, "Binary DXF files": a sentinel of 22 bytes.
+  @Test("are whole in a binary drawing")
+  func binaryDrawing() {
+    let bytes =
+      Array("AutoCAD Binary DXF\r\n\u{1A}\u{0}".utf8) + [0, 83, 69, 67, 84, 73, 79, 78, 0, 2]
+    let verdict = Detector(registry: .base).verdict(bytes: bytes)
+    #expect(verdict.type.identifier == "com.autodesk.dxf")
+    #expect(verdict.confidence == .certain)
+  }
+
+  static let sentences = [
+    "%PDF-1.4 Is The Header Of A File, And This Is What It Means.\n",
+    "%PDF-1.4 \u{44D}\u{442}\u{43E} \u{437}\u{430}\u{433}\u{43E}\u{43B}\u{43E}\u{432}\u{43E}\u{43A} \u{444}\u{430}\u{439}\u{43B}\u{430}.\n",
+    "%!PS-Adobe-3.0 Ist Eine Kopfzeile, so steht es da.\n",
+  ]
+
+  @Test("begin a sentence in capitals or another script", arguments: sentences)
+  func sentence(_ text: String) {
+    #expect(Detector(registry: .base).verdict(bytes: Array(text.utf8)).type == .plainText)
+  }
+
+  /// A PDF document's header line, and what some programs write behind the version.
+  @Test("are those of the format before a line end", arguments: ["\n", "\r", "\r\n", " \n"])
+  func header(_ end: String) {
+    let text = "%PDF-1.4\(end)1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"
+    #expect(Detector(registry: .base).verdict(bytes: Array(text.utf8)).type == .pdf)
+  }
+
+  @Test(
+    "tell one frame of sound behind a tag",
+    arguments: [
+      (Media.adts(1), "public.aac-audio"), (Media.mp3(1), "public.mp3"),
+      (Media.ac3(1), "public.ac3-audio"),
+    ])
+  func frame(_ bytes: [UInt8], _ type: String) {
+    let verdict = Detector(registry: .base).verdict(bytes: Media.id3(20) + bytes)
+    #expect(verdict.type.identifier == type)
+  }
+}
