@@ -33,6 +33,14 @@ struct WordTests {
     #expect(detector.verdict(bytes: page).type == .plainText)
   }
 
+  @Test("do not make it binary where a byte is damaged", arguments: words)
+  func damaged(_ word: String) {
+    var bytes = Array((word + String(repeating: WordTests.prose, count: 12)).utf8)
+    bytes[700] = 1
+    let verdict = Detector(registry: .base).verdict(bytes: bytes)
+    #expect(verdict.confidence != .certain, "\(verdict.type)")
+  }
+
   @Test(
     "do not prove the name either",
     arguments: [

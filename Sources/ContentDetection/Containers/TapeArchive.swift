@@ -12,13 +12,25 @@ enum TapeArchive {
     }
   }
 
+  static let headerSize = 512
+  /// Where the field of the checksum ends.
+  static let checksumEnd = 156
+
+  /// Whether the first ``checksumEnd`` bytes are those of a header as far as they go: a name, a mode and a checksum.
+  static func mayBegin(_ head: Span<UInt8>) -> Bool {
+    head.count >= checksumEnd && head[0] != 0 && octal(head, 100..<108) != nil
+      && octal(head, 148..<checksumEnd) != nil
+  }
+
   /// Whether content begins with a member's header, of old archives or of new ones.
   static func isHeader(_ head: Span<UInt8>) -> Bool {
-    guard head.count >= 512, head[0] != 0, let stated = octal(head, 148..<156) else { return false }
+    guard head.count >= headerSize, head[0] != 0, let stated = octal(head, 148..<checksumEnd) else {
+      return false
+    }
     var unsigned = 0
     var signed = 0
-    for i in 0..<512 {
-      let byte = (148..<156).contains(i) ? UInt8(ascii: " ") : head[i]
+    for i in 0..<headerSize {
+      let byte = (148..<checksumEnd).contains(i) ? UInt8(ascii: " ") : head[i]
       unsigned += Int(byte)
       signed += Int(Int8(bitPattern: byte))
     }

@@ -8,25 +8,20 @@ extension Examination {
     guard !isInner, options.deepestLayer >= .containers,
       let stream = CompressedStream(findings.proven)
     else { return }
-    let limit =
-      options.describesContent ? CompressedStream.limit : CompressedStream.archiveLimit
-    let part = stream.part(of: head, isWhole: isWhole, limit: limit)
-    if part.bytes.count < limit, !part.isWhole, !isWhole,
-      head.count < ContentWindow.headLimit
-    {
+    // An archive within changes the type, so that it is looked for in one way, whatever else is told.
+    let isArchive = stream.holdsArchive(head, isWhole: isWhole)
+    var needsMore = isArchive == nil
+    if options.describesContent {
+      let part = stream.part(of: head, isWhole: isWhole, limit: CompressedStream.limit)
+      if part.bytes.count < CompressedStream.limit, !part.isWhole, !isWhole { needsMore = true }
+      if part.isCut, isWhole { findings.isTruncated = true }
+      describe(part, isArchive ?? false, &findings)
+    }
+    if needsMore, head.count < ContentWindow.headLimit {
       access.want(
         Verdict.ByteRange(offset: head.count, length: ContentWindow.headLimit - head.count))
     }
-    guard !part.bytes.isEmpty else { return }
-    // An archive within changes the type, so that it is looked for in one way, whatever else is told.
-    let start = part.bytes.span.extracting(
-      first: min(part.bytes.count, CompressedStream.archiveLimit))
-    let first = inner(start, isWhole: part.isWhole && start.count == part.bytes.count, .containers)
-    let isArchive = registry.type("public.tar-archive").map(first.conforms(to:)) ?? false
-    if options.describesContent {
-      describe(isArchive ? first : inner(part.bytes.span, isWhole: part.isWhole, .text), &findings)
-    }
-    guard isArchive, let type = registry.type(stream.tapeArchive) else { return }
+    guard isArchive == true, let type = registry.type(stream.tapeArchive) else { return }
     let stored = findings.proven
     findings.proven = type
     findings.likely = type
@@ -51,7 +46,11 @@ extension Examination {
     return inner.verdict(head: bytes, tail: Span(), name: Span(), isLast: true) { _, _ in nil }.type
   }
 
-  private func describe(_ inside: UniformType, _ findings: inout Findings) {
+  private func describe(
+    _ part: CompressedStream.Part, _ isArchive: Bool, _ findings: inout Findings
+  ) {
+    guard !part.bytes.isEmpty else { return }
+    let inside = inner(part.bytes.span, isWhole: part.isWhole, isArchive ? .containers : .text)
     guard inside != .data else { return }
     findings.inside = inside
     if options.recordsEvidence {

@@ -6,7 +6,7 @@ import UniformTypes
 /// letter that begins with "Rar!", a cache that begins with the version of a font.
 struct SignatureCheck {
   let registry: TypeRegistry
-  /// The content is text, as far as it is known.
+  /// The content is text, or begins as one.
   let isText: Bool
   let size: Int?
 
@@ -22,6 +22,15 @@ struct SignatureCheck {
   private static let longByteCount = 6
   /// Bytes behind the signature of a file that is hardly more than that.
   private static let stubByteCount = 16
+
+  /// Bytes in which content that is no text shows it, whatever its first ones spell.
+  private static let beginningByteCount = 512
+
+  /// Whether content begins as text does, for long enough that it is one which somebody damaged further on.
+  static func beginsAsText(_ head: Span<UInt8>) -> Bool {
+    head.count >= beginningByteCount
+      && !ByteFacts(head.extracting(first: beginningByteCount)).hasControl
+  }
 
   /// - Returns: Why the signature proves nothing here; `nil` where nothing is wrong with it.
   func refutation(_ match: TypeRegistry.SignatureMatch, _ head: Span<UInt8>) -> Refutation? {

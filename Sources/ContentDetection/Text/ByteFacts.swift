@@ -17,6 +17,12 @@ struct ByteFacts {
       var high: UInt8 = 0
       var control: UInt8 = 0
       var start = 0
+      while start &+ ByteFacts.blockSize <= bytes.count, control == 0 {
+        let block = unsafe ByteFacts.block(UnsafeRawBufferPointer(bytes), at: start)
+        high |= block.high
+        control |= block.control
+        start &+= ByteFacts.blockSize
+      }
       while start < bytes.count, control == 0 {
         let end = min(start &+ ByteFacts.blockSize, bytes.count)
         for i in start..<end {
@@ -30,6 +36,25 @@ struct ByteFacts {
     }
     hasHighBit = high & 0x80 != 0
     hasControl = control != 0
+  }
+
+  /// What ``blockSize`` bytes at an offset hold, sixteen at a time.
+  @inline(__always)
+  private static func block(
+    _ bytes: UnsafeRawBufferPointer, at start: Int
+  ) -> (high: UInt8, control: UInt8) {
+    typealias Block = SIMD16<UInt8>
+    var high = Block()
+    var control = SIMDMask<Block.MaskStorage>(repeating: false)
+    var i = start
+    while i < start &+ blockSize {
+      let block = unsafe bytes.loadUnaligned(fromByteOffset: i, as: Block.self)
+      high |= block
+      control = control .| (block .< 0x07) .| (block .== 0x0B)
+        .| ((block &- 0x0E) .< 0x12 .& (block .!= 0x1B))
+      i &+= 16
+    }
+    return (high.max(), any(control) ? 1 : 0)
   }
 
   /// Whether a byte is of C0 but not BEL, BS, TAB, LF, FF, CR and ESC.

@@ -9,13 +9,18 @@ struct TextLines {
 
   /// Without their ends.
   private(set) var ranges: [Range<Int>] = []
+  /// The first two bytes of each line behind its blanks, the first one higher; 0 for a blank line. What follows a line of
+  /// one byte counts as its second.
+  private(set) var keys: [UInt16] = []
   /// All lines of the text are here.
   private(set) var isAll = false
 
   /// - Complexity: O(*n*) in the bytes that are looked at, at the speed of the C library's search for a byte.
   init(_ text: Span<UInt8>, isWhole: Bool) {
     let end = min(text.count, TextLines.byteLimit)
-    ranges.reserveCapacity(min(TextLines.countLimit, end / 24 + 8))
+    let capacity = min(TextLines.countLimit, end / 24 + 8)
+    ranges.reserveCapacity(capacity)
+    keys.reserveCapacity(capacity)
     var start = 0
     // Where the next CR is; most text has none.
     var nextCR = text.first(0x0D, from: 0, before: end) ?? end
@@ -23,14 +28,21 @@ struct TextLines {
       let nextLF = text.first(0x0A, from: start, before: min(end, nextCR)) ?? end
       let lineEnd = min(nextLF, nextCR)
       guard lineEnd < end else { break }
-      ranges.append(start..<lineEnd)
+      add(start..<lineEnd, text)
       start = lineEnd + (lineEnd == nextCR && text.byte(lineEnd + 1) == 0x0A ? 2 : 1)
       if lineEnd == nextCR { nextCR = text.first(0x0D, from: start, before: end) ?? end }
     }
     if isWhole, end == text.count, start >= end || ranges.count < TextLines.countLimit {
-      if start < text.count { ranges.append(start..<text.count) }
+      if start < text.count { add(start..<text.count, text) }
       isAll = true
     }
+  }
+
+  private mutating func add(_ line: Range<Int>, _ text: Span<UInt8>) {
+    ranges.append(line)
+    var i = line.lowerBound
+    while i < line.upperBound, text[i].isBlank { i &+= 1 }
+    keys.append(i < line.upperBound ? UInt16(text[i]) << 8 | UInt16(text.byte(i &+ 1)) : 0)
   }
 
   var count: Int { ranges.count }

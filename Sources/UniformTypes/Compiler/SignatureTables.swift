@@ -154,12 +154,14 @@ struct SignatureTables {
       typealias Field = ImageFormat.ProbeSlot
       let slotCount = OpenAddressing.slotCount(for: keys.count)
       var slots = [ImageWriter.Row?](repeating: nil, count: slotCount)
+      var filter: UInt32 = 0
       for (key, list) in keys.sorted(by: { $0.key < $1.key }) {
         var row = ImageWriter.Row(Field.stride)
         row.set(Field.key, key)
         row.set(Field.listStart, count: writer.count(.probeLists))
         row.set(Field.listCount, count: list.count)
         for signature in list { writer.append(signature, to: .probeLists) }
+        filter |= ImageView.probeFilterBit(key)
         var slot = ImageView.probeHash(key) & (slotCount - 1)
         while slots[slot] != nil { slot = (slot + 1) & (slotCount - 1) }
         slots[slot] = row
@@ -169,6 +171,7 @@ struct SignatureTables {
       row.set(ImageFormat.ProbeRow.width, count: probe.width)
       row.set(ImageFormat.ProbeRow.slotStart, count: writer.count(.probeSlots))
       row.set(ImageFormat.ProbeRow.slotMask, count: slotCount - 1)
+      row.set(ImageFormat.ProbeRow.filter, filter)
       writer.append(row, to: .probes)
       for slot in slots { writer.append(slot ?? ImageWriter.Row(Field.stride), to: .probeSlots) }
     }

@@ -1,9 +1,9 @@
-/// The layout of a registry image, version 2; docs/registry-image.md describes it for readers in other languages.
+/// The layout of a registry image, version 3; docs/registry-image.md describes it for readers in other languages.
 ///
 /// All numbers are little-endian. A header of 256 bytes names the sections; every section begins on a multiple of 8.
 enum ImageFormat {
   static let magic: [UInt8] = Array("UTIMAGE\0".utf8)
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
   static let byteOrderMark: UInt32 = 0x0A0B_0C0D
   static let headerSize = 256
 
@@ -188,12 +188,14 @@ enum ImageFormat {
 
   /// Signatures with `width` known bytes at `offset` are found by one look-up of these bytes.
   enum ProbeRow {
-    static let stride = 16
+    static let stride = 20
     static let offset = 0
     static let width = 4
     static let slotStart = 8
     /// Slots are a power of two; this is one less.
     static let slotMask = 12
+    /// A bit for each key, ``ImageView/probeFilterBit(_:)``: most content has none of a probe's keys.
+    static let filter = 16
   }
 
   enum ProbeSlot {

@@ -18,6 +18,9 @@ extension ImageView {
       let width = int(at &+ ImageFormat.ProbeRow.width)
       guard offset <= head.count &- width else { continue }
       let key = ImageView.probeKey(head, offset, width)
+      guard u32(at &+ ImageFormat.ProbeRow.filter) & ImageView.probeFilterBit(key) != 0 else {
+        continue
+      }
       let slotStart = int(at &+ ImageFormat.ProbeRow.slotStart)
       let slotMask = int(at &+ ImageFormat.ProbeRow.slotMask)
       var slot = ImageView.probeHash(key) & slotMask
@@ -38,8 +41,16 @@ extension ImageView {
     }
     for i in 0..<rowCount(.scanned) {
       let signature = int(row(.scanned, i))
+      if isUnread(signature, head: head, tail: tail, size: size) { continue }
       if holds(signature, head: head, tail: tail, size: size) { body(signature) }
     }
+  }
+
+  /// Whether a signature counts from an end of which nothing has been read.
+  private func isUnread(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool
+  {
+    let first = signedInt(row(.signatures, signature) &+ ImageFormat.SignatureRow.firstOffset)
+    return first < 0 && tail.isEmpty && (size.map { $0 &+ first >= head.count } ?? true)
   }
 
   /// `width` bytes as a little-endian number.
@@ -62,6 +73,10 @@ extension ImageView {
   static func probeHash(_ key: UInt32) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B1) >> 8)
   }
+
+  /// One of 32 bits, of a probe's filter.
+  @inline(__always)
+  static func probeFilterBit(_ key: UInt32) -> UInt32 { 1 &<< ((key &* 0x9E37_79B1) >> 27) }
 
   /// Whether all parts of a signature are in the content.
   func holds(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool {

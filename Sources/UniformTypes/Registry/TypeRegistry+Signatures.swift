@@ -65,10 +65,13 @@ extension TypeRegistry {
       let reach = view.u32(row + ImageFormat.ReachRow.byteCount)
       guard reach == ImageFormat.ReachRow.wholeContent || Int(reach) > head.count else { break }
       let signature = view.int(row + ImageFormat.ReachRow.signature)
-      guard view.mightHold(signature, head: head, tail: tail, size: size),
+      // What matters is settled sooner than what the bytes say: of content whose type is proven next to nothing does.
+      if matters(match(UInt32(truncatingIfNeeded: signature))),
+        view.mightHold(signature, head: head, tail: tail, size: size),
         !view.holds(signature, head: head, tail: tail, size: size)
-      else { continue }
-      if matters(match(UInt32(truncatingIfNeeded: signature))) { return true }
+      {
+        return true
+      }
     }
     return false
   }

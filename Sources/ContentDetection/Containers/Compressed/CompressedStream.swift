@@ -9,13 +9,13 @@ import UniformTypes
 struct CompressedStream {
   /// Bytes that are made: what is inside is judged on them.
   static let limit = 8 * 1_024
-  /// Bytes that are made to see whether a tape archive is inside: its first header and what follows at once.
-  static let archiveLimit = 1_024
 
   struct Part {
     var bytes: [UInt8]
     /// The stream ends behind them.
     var isWhole: Bool
+    /// The stream goes on where its bytes end.
+    var isCut = false
   }
 
   private enum Kind {
@@ -52,6 +52,21 @@ struct CompressedStream {
     }
   }
 
+  /// Whether it holds a tape archive; `nil` where it takes more of the stream to tell. The first few bytes tell of most
+  /// streams that they hold none.
+  func holdsArchive(_ head: Span<UInt8>, isWhole: Bool) -> Bool? {
+    let start = part(of: head, isWhole: isWhole, limit: TapeArchive.checksumEnd)
+    guard start.bytes.count == TapeArchive.checksumEnd else {
+      return start.isWhole || isWhole ? false : nil
+    }
+    guard TapeArchive.mayBegin(start.bytes.span) else { return false }
+    let header = part(of: head, isWhole: isWhole, limit: TapeArchive.headerSize)
+    guard header.bytes.count == TapeArchive.headerSize else {
+      return header.isWhole || isWhole ? false : nil
+    }
+    return TapeArchive.isHeader(header.bytes.span) || header.bytes.span.has("ustar", at: 257)
+  }
+
   private func library(
     _ kind: ccompression_kind, _ head: Span<UInt8>, _ isWhole: Bool, _ limit: Int
   ) -> Part {
@@ -80,7 +95,8 @@ struct CompressedStream {
   private static func gzip(_ head: Span<UInt8>, _ limit: Int) -> Part {
     guard let start = dataOffset(head) else { return Part(bytes: [], isWhole: false) }
     let result = Inflater.run(head.extracting(start...), limit: limit)
-    return Part(bytes: result.bytes, isWhole: result.ending == .finished)
+    return Part(
+      bytes: result.bytes, isWhole: result.ending == .finished, isCut: result.ending == .inputOver)
   }
 
   /// Where the compressed data of the first member begins.

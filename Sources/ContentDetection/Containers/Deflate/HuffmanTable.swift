@@ -1,112 +1,102 @@
 /// A canonical prefix code (RFC 1951, 3.2.2): short codes by one look-up, longer ones bit by bit.
+///
+/// The tables of an inflater lie behind each other in one array of cells: as inline arrays they would be copied for each
+/// symbol, and as arrays of their own each would be an allocation.
 struct HuffmanTable {
   static let longestCode = 15
-  private static let quickBits = 9
+  /// Literals, the end of a block and lengths, of which two never occur.
+  private static let symbolLimit = 288
+  /// Cells that a table with a look-up of so many bits takes.
+  static func cellCount(quickBits: Int) -> Int { 1 << quickBits + longestCode + 1 + symbolLimit }
 
-  /// By the next nine bits: symbol and code length, 0 for a longer code or none.
-  private var quick = [UInt16](repeating: 0, count: 1 << HuffmanTable.quickBits)
-  /// How many codes there are of each length.
-  private var counts = [Int](repeating: 0, count: HuffmanTable.longestCode + 1)
-  /// In the order of their codes.
-  private var symbols: [UInt16]
+  /// Where by the next bits are symbol and code length, 0 for a longer code or none.
+  private let quick: Int
+  /// Bits that one look-up takes: fewer are sooner made, more sooner used.
+  private let quickBits: Int
+  /// Where the counts of codes of each length are.
+  private let counts: Int
+  /// Where the symbols are, in the order of their codes.
+  private let symbols: Int
 
-  /// `lengths` holds that of each symbol's code, at most 15, 0 for a symbol without one; fails where these want more
-  /// codes than there are.
-  init?(lengths: ArraySlice<UInt8>) {
-    for length in lengths { counts[Int(length)] += 1 }
-    counts[0] = 0
+  init(at start: Int, quickBits: Int) {
+    quick = start
+    self.quickBits = quickBits
+    counts = start + 1 << quickBits
+    symbols = counts + HuffmanTable.longestCode + 1
+  }
+
+  /// Makes the table of a code.
+  ///
+  /// - Parameters:
+  ///   - lengths: That of each symbol's code, at most 15, 0 for a symbol without one.
+  ///   - cells: Where the table lies.
+  /// - Returns: False where the lengths want more codes than there are.
+  func build(_ lengths: Span<UInt8>, in cells: inout [UInt16]) -> Bool {
+    guard lengths.count <= HuffmanTable.symbolLimit else { return false }
+    for i in quick..<symbols { cells[i] = 0 }
+    for i in lengths.indices { cells[counts + Int(lengths[i] & 15)] &+= 1 }
+    cells[counts] = 0
+    var starts = InlineArray<16, Int>(repeating: 0)
+    var codes = InlineArray<16, Int>(repeating: 0)
     var room = 1
-    var starts = [Int](repeating: 0, count: HuffmanTable.longestCode + 1)
-    var code = 0
-    var codes = starts
     for length in 1...HuffmanTable.longestCode {
-      room = room * 2 - counts[length]
-      guard room >= 0 else { return nil }
-      starts[length] = starts[length - 1] + counts[length - 1]
-      code = (code + counts[length - 1]) * 2
-      codes[length] = code
+      let shorter = Int(cells[counts + length - 1])
+      room = room * 2 - Int(cells[counts + length])
+      guard room >= 0 else { return false }
+      starts[length] = starts[length - 1] + shorter
+      codes[length] = (codes[length - 1] + shorter) * 2
     }
-    symbols = [UInt16](repeating: 0, count: counts.reduce(0, +))
-    for (symbol, lengthByte) in lengths.enumerated() where lengthByte > 0 {
-      let length = Int(lengthByte)
-      symbols[starts[length]] = UInt16(truncatingIfNeeded: symbol)
-      starts[length] += 1
-      if length <= HuffmanTable.quickBits { fill(codes[length], length, symbol) }
-      codes[length] += 1
+    for symbol in lengths.indices where lengths[symbol] > 0 {
+      let length = Int(lengths[symbol] & 15)
+      cells[symbols + starts[length]] = UInt16(truncatingIfNeeded: symbol)
+      starts[length] &+= 1
+      if length <= quickBits { fill(codes[length], length, symbol, &cells) }
+      codes[length] &+= 1
     }
+    return true
   }
 
   /// Enters a code under all numbers whose low bits are the code, which lies there first bit lowest.
-  private mutating func fill(_ code: Int, _ length: Int, _ symbol: Int) {
-    var reversed = 0
-    for i in 0..<length where code & (1 << i) != 0 { reversed |= 1 << (length - 1 - i) }
+  @inline(__always)
+  private func fill(_ code: Int, _ length: Int, _ symbol: Int, _ cells: inout [UInt16]) {
     let entry = UInt16(truncatingIfNeeded: symbol << 4 | length)
-    for slot in stride(from: reversed, to: quick.count, by: 1 << length) { quick[slot] = entry }
+    let first = Int(UInt16(truncatingIfNeeded: code).bitReversed &>> UInt16(16 &- length))
+    var slot = quick &+ first
+    while slot < counts {
+      cells[slot] = entry
+      slot &+= 1 &<< length
+    }
   }
 
   /// The symbol whose code the lowest bits are, and that code's length.
-  func symbol(_ bits: UInt64) -> (symbol: Int, length: Int)? {
-    let entry = quick[Int(truncatingIfNeeded: bits) & (quick.count - 1)]
-    if entry != 0 { return (Int(entry >> 4), Int(entry & 15)) }
+  @inline(__always)
+  func symbol(_ bits: UInt64, in cells: [UInt16]) -> (symbol: Int, length: Int)? {
+    let entry = cells[quick &+ Int(truncatingIfNeeded: bits) & (1 &<< quickBits &- 1)]
+    if entry != 0 { return (Int(entry &>> 4), Int(entry & 15)) }
+    return longSymbol(bits, cells)
+  }
+
+  private func longSymbol(_ bits: UInt64, _ cells: [UInt16]) -> (symbol: Int, length: Int)? {
     var code = 0
     var first = 0
-    var index = 0
+    var index = symbols
     for length in 1...HuffmanTable.longestCode {
-      code |= Int(truncatingIfNeeded: bits &>> UInt64(length - 1)) & 1
-      if code - first < counts[length] {
-        return (Int(symbols[index + code - first]), length)
-      }
-      index += counts[length]
-      first = (first + counts[length]) * 2
-      code *= 2
+      code |= Int(truncatingIfNeeded: bits &>> UInt64(length &- 1)) & 1
+      let count = Int(cells[counts &+ length])
+      if code &- first < count { return (Int(cells[index &+ code &- first]), length) }
+      index &+= count
+      first = (first &+ count) &* 2
+      code &*= 2
     }
     return nil
   }
 }
 
-extension HuffmanTable {
-  /// The code that a block uses which brings none along (3.2.6).
-  static let fixedLiterals = fixed(
-    [UInt8](repeating: 8, count: 144) + [UInt8](repeating: 9, count: 112)
-      + [UInt8](repeating: 7, count: 24) + [UInt8](repeating: 8, count: 8))
-  static let fixedDistances = fixed([UInt8](repeating: 5, count: 30))
-
-  private static func fixed(_ lengths: [UInt8]) -> HuffmanTable {
-    guard let table = HuffmanTable(lengths: lengths[...]) else {
-      preconditionFailure("the fixed code is one")
-    }
-    return table
-  }
-}
-
-/// A length or a distance: `base`, and a number of `bitCount` bits to add (3.2.5).
-struct DeflateCode {
-  var base: Int
-  var bitCount: Int
-
-  /// The order in which the lengths of the code for code lengths are given (3.2.7).
-  static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-
-  /// Of the symbols from 257 on: 3 to 10 each by itself, then ranges in groups of four, and 258.
-  static let lengths: [DeflateCode] =
-    (0..<8).map { DeflateCode(base: 3 + $0, bitCount: 0) } + ranges(from: 11, groupSize: 4, 1...5)
-    + [DeflateCode(base: 258, bitCount: 0)]
-
-  /// 1 to 4 each by itself, then ranges in groups of two.
-  static let distances: [DeflateCode] =
-    (0..<4).map { DeflateCode(base: 1 + $0, bitCount: 0) } + ranges(from: 5, groupSize: 2, 1...13)
-
-  private static func ranges(
-    from first: Int, groupSize: Int, _ bitCounts: ClosedRange<Int>
-  ) -> [DeflateCode] {
-    var codes: [DeflateCode] = []
-    var base = first
-    for bitCount in bitCounts {
-      for _ in 0..<groupSize {
-        codes.append(DeflateCode(base: base, bitCount: bitCount))
-        base += 1 << bitCount
-      }
-    }
-    return codes
+extension UInt16 {
+  fileprivate var bitReversed: UInt16 {
+    var bits = (self & 0x5555) &<< 1 | self &>> 1 & 0x5555
+    bits = (bits & 0x3333) &<< 2 | bits &>> 2 & 0x3333
+    bits = (bits & 0x0F0F) &<< 4 | bits &>> 4 & 0x0F0F
+    return bits &<< 8 | bits &>> 8
   }
 }

@@ -37,8 +37,24 @@ struct Inflater {
   private var position = 0
   private var bits: UInt64 = 0
   private var bitCount = 0
+  /// What the tables of codes are made of.
+  private var cells: [UInt16]
 
-  private init(limit: Int) { self.limit = limit }
+  private static let literals = HuffmanTable(at: 0, quickBits: literalBits)
+  /// Of distances; while the tables of a block are read, of their lengths.
+  private static let distances = HuffmanTable(
+    at: HuffmanTable.cellCount(quickBits: literalBits), quickBits: distanceBits)
+  private static let literalBits = 8
+  private static let distanceBits = 7
+
+  private init(limit: Int) {
+    self.limit = limit
+    output.reserveCapacity(limit)
+    cells = [UInt16](
+      repeating: 0,
+      count: HuffmanTable.cellCount(quickBits: Inflater.literalBits)
+        + HuffmanTable.cellCount(quickBits: Inflater.distanceBits))
+  }
 
   /// As much of the content as can be had: at most `limit` bytes, and fewer where the stream ends or goes wrong.
   static func inflate(_ input: Span<UInt8>, limit: Int) -> [UInt8] {
@@ -64,10 +80,17 @@ struct Inflater {
     let isLast = try take(1, input) == 1
     switch try take(2, input) {
     case 0: try storedBlock(input)
-    case 1: try compressedBlock(HuffmanTable.fixedLiterals, HuffmanTable.fixedDistances, input)
+    case 1:
+      let lengths = (DeflateCode.fixedLiterals(), DeflateCode.fixedDistances())
+      guard Inflater.literals.build(lengths.0.span, in: &cells),
+        Inflater.distances.build(lengths.1.span, in: &cells)
+      else {
+        throw .malformed
+      }
+      try compressedBlock(input)
     case 2:
-      let (literals, distances) = try tables(input)
-      try compressedBlock(literals, distances, input)
+      try readTables(input)
+      try compressedBlock(input)
     default: throw .malformed
     }
     if isLast { throw .finished }
@@ -78,6 +101,7 @@ struct Inflater {
 
 extension Inflater {
   /// Makes at least 48 bits available where the input has them.
+  @inline(__always)
   private mutating func refill(_ input: Span<UInt8>) {
     while bitCount <= 56, position < input.count {
       bits |= UInt64(input[position]) &<< UInt64(bitCount)
@@ -96,11 +120,12 @@ extension Inflater {
     return value
   }
 
+  @inline(__always)
   private mutating func symbol(
     _ table: HuffmanTable, _ input: Span<UInt8>
   ) throws(Stop) -> Int {
     if bitCount < HuffmanTable.longestCode { refill(input) }
-    guard let (symbol, length) = table.symbol(bits), length <= bitCount else {
+    guard let (symbol, length) = table.symbol(bits, in: cells), length <= bitCount else {
       throw bitCount < HuffmanTable.longestCode ? .inputOver : .malformed
     }
     bits &>>= UInt64(length)
@@ -124,18 +149,17 @@ extension Inflater {
     output.append(byte)
   }
 
-  private mutating func compressedBlock(
-    _ literals: HuffmanTable, _ distances: HuffmanTable, _ input: Span<UInt8>
-  ) throws(Stop) {
+  private mutating func compressedBlock(_ input: Span<UInt8>) throws(Stop) {
     while true {
-      let symbol = try symbol(literals, input)
+      let symbol = try symbol(Inflater.literals, input)
       if symbol < 256 {
         try append(UInt8(truncatingIfNeeded: symbol))
       } else if symbol == 256 {
         return
       } else {
-        let length = try extended(symbol - 257, DeflateCode.lengths, input)
-        let distance = try extended(self.symbol(distances, input), DeflateCode.distances, input)
+        let length = try number(DeflateCode.length(symbol), input)
+        let distance = try number(
+          DeflateCode.distance(self.symbol(Inflater.distances, input)), input)
         guard distance <= min(output.count, Inflater.windowSize) else { throw .malformed }
         for _ in 0..<length { try append(output[output.count - distance]) }
       }
@@ -143,41 +167,46 @@ extension Inflater {
   }
 
   /// A length or distance: a base and some further bits.
-  private mutating func extended(
-    _ symbol: Int, _ codes: [DeflateCode], _ input: Span<UInt8>
+  private mutating func number(
+    _ code: DeflateCode?, _ input: Span<UInt8>
   ) throws(Stop) -> Int {
-    guard symbol < codes.count else { throw .malformed }
-    return try codes[symbol].base + take(codes[symbol].bitCount, input)
+    guard let code else { throw .malformed }
+    return try code.base + take(code.bitCount, input)
   }
 
-  /// The tables that a block brings along (3.2.7).
-  private mutating func tables(
-    _ input: Span<UInt8>
-  ) throws(Stop) -> (literals: HuffmanTable, distances: HuffmanTable) {
+  /// Reads the tables that a block brings along (3.2.7).
+  private mutating func readTables(_ input: Span<UInt8>) throws(Stop) {
     let literalCount = try take(5, input) + 257
     let distanceCount = try take(5, input) + 1
     let codeCount = try take(4, input) + 4
-    var codeLengths = [UInt8](repeating: 0, count: DeflateCode.lengthOrder.count)
-    for i in DeflateCode.lengthOrder.prefix(codeCount) {
-      codeLengths[i] = try UInt8(truncatingIfNeeded: take(3, input))
+    var codeLengths = InlineArray<19, UInt8>(repeating: 0)
+    for i in 0..<codeCount {
+      codeLengths[DeflateCode.lengthOrder(i)] = try UInt8(truncatingIfNeeded: take(3, input))
     }
-    guard let codes = HuffmanTable(lengths: codeLengths[...]) else { throw .malformed }
-    var lengths: [UInt8] = []
-    while lengths.count < literalCount + distanceCount {
-      let symbol = try symbol(codes, input)
+    guard Inflater.distances.build(codeLengths.span, in: &cells) else { throw .malformed }
+    let wanted = literalCount + distanceCount
+    // As many as the counts can say: 257 + 31 and 1 + 31.
+    var lengths = InlineArray<320, UInt8>(repeating: 0)
+    var count = 0
+    while count < wanted {
+      let symbol = try symbol(Inflater.distances, input)
+      var repeated: UInt8 = 0
+      let times: Int
       switch symbol {
-      case 0..<16: lengths.append(UInt8(truncatingIfNeeded: symbol))
+      case 0..<16: (repeated, times) = (UInt8(truncatingIfNeeded: symbol), 1)
       case 16:
-        guard let last = lengths.last else { throw .malformed }
-        lengths += try [UInt8](repeating: last, count: 3 + take(2, input))
-      case 17: lengths += try [UInt8](repeating: 0, count: 3 + take(3, input))
-      default: lengths += try [UInt8](repeating: 0, count: 11 + take(7, input))
+        guard count > 0 else { throw .malformed }
+        (repeated, times) = try (lengths[count - 1], 3 + take(2, input))
+      case 17: times = try 3 + take(3, input)
+      default: times = try 11 + take(7, input)
       }
+      guard count + times <= wanted else { throw .malformed }
+      for i in count..<(count + times) { lengths[i] = repeated }
+      count += times
     }
-    guard lengths.count == literalCount + distanceCount, lengths[256] > 0,
-      let literals = HuffmanTable(lengths: lengths[..<literalCount]),
-      let distances = HuffmanTable(lengths: lengths[literalCount...])
+    guard lengths[256] > 0,
+      Inflater.literals.build(lengths.span.extracting(0..<literalCount), in: &cells),
+      Inflater.distances.build(lengths.span.extracting(literalCount..<wanted), in: &cells)
     else { throw .malformed }
-    return (literals, distances)
   }
 }

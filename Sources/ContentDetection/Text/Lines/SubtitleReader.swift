@@ -79,7 +79,8 @@ enum SubtitleReader {
   private static func lyrics(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
     var timed = 0
     var others = 0
-    for line in context.lines.ranges.prefix(60) where !text.isBlank(line) {
+    for (line, key) in zip(context.lines.ranges, context.lines.keys).prefix(60) {
+      guard key >> 8 == UInt16(UInt8(ascii: "[")) || !text.isBlank(line) else { continue }
       guard text[line.lowerBound] == UInt8(ascii: "["),
         let close = text.first(UInt8(ascii: "]"), from: line.lowerBound, before: line.upperBound),
         let colon = text.first(UInt8(ascii: ":"), from: line.lowerBound, before: close)

@@ -8,6 +8,9 @@ enum PEMReader {
   /// Lines before the label that are passed over.
   private static let lineLimit = 200
 
+  /// `--`, as in ``TextLines/keys``.
+  private static let hyphens: UInt16 = 0x2D2D
+
   private static let labels: [(label: StaticString, types: [String])] = [
     ("CERTIFICATE REQUEST", ["org.ietf.pkcs10"]), ("NEW CERTIFICATE REQUEST", ["org.ietf.pkcs10"]),
     ("CERTIFICATE", ["public.x509-certificate"]), ("X509 CERTIFICATE", ["public.x509-certificate"]),
@@ -31,6 +34,8 @@ enum PEMReader {
     if let key = openSSHKey(text, context) { return key }
     var hasProse = false
     for number in 0..<min(context.lines.count, lineLimit) {
+      // Nothing is looked at behind prose but lines that begin with two of the label's hyphens.
+      if hasProse, context.lines.keys[number] != hyphens { continue }
       let line = text.trimmed(context.lines[number])
       guard text.starts(line, "-----BEGIN ") else {
         if number == 0, text.starts(line, "---- BEGIN SSH2 PUBLIC KEY ----") {

@@ -67,11 +67,10 @@ struct MarkReader {
     }
   }
 
-  /// Whether a mark may begin at a position.
+  /// Whether a mark may begin with the bytes of ``TextLines/keys``.
   @inline(__always)
-  private func mayBegin(_ text: Span<UInt8>, at position: Int) -> Bool {
-    let number = Int(text[position]) << 8 | Int(text.byte(position + 1))
-    return starts[number >> 6] >> UInt64(number & 63) & 1 != 0
+  private func mayBegin(_ key: UInt16) -> Bool {
+    starts[Int(key &>> 6)] &>> UInt64(key & 63) & 1 != 0
   }
 
   /// What the lines show of the formats that are known here: what is proven before what is likely.
@@ -89,13 +88,14 @@ struct MarkReader {
     // Made at the first mark: most text has none.
     var counts: [Count] = []
     var lineCount = 0
-    for line in context.lines.ranges {
+    let keys = context.lines.keys.span
+    for number in keys.indices where keys[number] > 0 {
+      lineCount &+= 1
+      guard mayBegin(keys[number]) else { continue }
+      if counts.isEmpty { counts = Array(repeating: Count(), count: rules.count) }
+      let line = context.lines.ranges[number]
       var start = line.lowerBound
       while start < line.upperBound, text[start].isBlank { start += 1 }
-      guard start < line.upperBound else { continue }
-      lineCount += 1
-      guard mayBegin(text, at: start) else { continue }
-      if counts.isEmpty { counts = Array(repeating: Count(), count: rules.count) }
       note(text, start..<line.upperBound, isIndented: start > line.lowerBound, &counts)
     }
     guard !counts.isEmpty else { return [] }
