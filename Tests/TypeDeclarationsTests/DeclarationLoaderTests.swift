@@ -52,7 +52,7 @@ struct DeclarationLoaderTests {
     #expect(error?.path == path)
     #expect(
       error?.description
-        == "\(path): the folder holds no 'Contents/Info.plist', 'Resources/Info.plist' or 'Info.plist'"
+        == "\(path): holds no 'Contents/Info.plist' or 'Resources/Info.plist', and no file below it has a name that ends in 'Info.plist'; a plist of another name is given by its own path"
     )
   }
 

@@ -6,7 +6,7 @@ public enum DeclarationError: Error, Hashable, Sendable {
   case unreadable(path: String, reason: String)
   /// The path leads to a device, a pipe or a socket, which is never read.
   case notAFile(path: String)
-  /// The folder has no Info.plist in any place where bundles keep it.
+  /// The folder has no Info.plist in any place where bundles keep it, nor below.
   case noInfoPlist(path: String)
   case tooLarge(path: String, byteLimit: Int)
   /// The file is XML, and libxml2 cannot be loaded or was left out of the build.
@@ -31,7 +31,8 @@ extension DeclarationError: CustomStringConvertible {
     case .notAFile(let path):
       "\(path): is neither a file nor a folder; expected an Info.plist or a bundle"
     case .noInfoPlist(let path):
-      "\(path): the folder holds no 'Contents/Info.plist', 'Resources/Info.plist' or 'Info.plist'"
+      "\(path): holds no 'Contents/Info.plist' or 'Resources/Info.plist', and no file below it has a "
+        + "name that ends in 'Info.plist'; a plist of another name is given by its own path"
     case .tooLarge(let path, let byteLimit):
       "\(path): is larger than \(byteLimit) bytes, the limit for a property list"
     case .xmlUnavailable(let path, let reason):

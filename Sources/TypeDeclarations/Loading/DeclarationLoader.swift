@@ -23,7 +23,7 @@ public enum DeclarationLoader {
   public static func load(
     path: String, options: DeclarationOptions = DeclarationOptions()
   ) throws(DeclarationError) -> LoadedDeclarations {
-    let paths = try PropertyListFile.paths(path)
+    let paths = try PropertyListFile.paths(path).paths
     if paths.count == 1 { return try load(file: paths[0], options: options) }
     var loaded = LoadedDeclarations()
     for path in paths {
@@ -53,6 +53,14 @@ public enum DeclarationLoader {
   ///
   /// - Throws: Where nothing is there, or no property list.
   public static func propertyLists(path: String) throws(DeclarationError) -> [String] {
+    try PropertyListFile.paths(path).paths
+  }
+
+  /// As ``propertyLists(path:)``, with the number of property lists below a folder whose names do not end in
+  /// `Info.plist`, which are none of them.
+  package static func searchedPropertyLists(
+    path: String
+  ) throws(DeclarationError) -> (paths: [String], passedOver: Int) {
     try PropertyListFile.paths(path)
   }
 

@@ -14,9 +14,11 @@ enum InfoPlistSearch {
   private static let entryLimit = 200_000
   private static let resultLimit = 10_000
 
-  /// The paths of the files, in the order of the bytes of their names.
-  static func paths(below folder: String) -> [String] {
+  /// The paths of the files, in the order of the bytes of their names, and how many property lists of other names there
+  /// are.
+  static func paths(below folder: String) -> (found: [String], otherCount: Int) {
     var found: [String] = []
+    var otherCount = 0
     var entryCount = 0
     var pending = [(path: folder.hasSuffix("/") ? folder : folder + "/", depth: 0)]
     while let (path, depth) = pending.popLast() {
@@ -29,11 +31,13 @@ enum InfoPlistSearch {
           }
         } else if entry.name.hasSuffix("Info.plist"), found.count < resultLimit {
           found.append(path + entry.name)
+        } else if entry.name.hasSuffix(".plist") {
+          otherCount += 1
         }
       }
       pending += folders.reversed()
     }
-    return found
+    return (found, otherCount)
   }
 
   /// The names of the regular files of a folder, sorted; none where it cannot be read.

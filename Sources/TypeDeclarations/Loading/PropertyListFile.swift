@@ -49,19 +49,22 @@ struct PropertyListFile {
     return try file.read(byteLimit: byteLimit)
   }
 
-  /// The property list that a path stands for, or all that are found below a folder that is no bundle.
-  static func paths(_ path: String) throws(DeclarationError) -> [String] {
+  /// The property list that a path stands for, or all that are found below a folder that is no bundle; and how many
+  /// others the search passed over.
+  static func paths(
+    _ path: String
+  ) throws(DeclarationError) -> (paths: [String], passedOver: Int) {
     let file = try OpenFile(path: path)
-    guard file.kind == .folder else { return [path] }
+    guard file.kind == .folder else { return ([path], 0) }
     let base = path.hasSuffix("/") ? path : path + "/"
     for name in infoPlists {
       guard let file = try OpenFile(ifPresent: base + name) else { continue }
       guard file.kind == .regular else { throw .notAFile(path: base + name) }
-      return [base + name]
+      return ([base + name], 0)
     }
-    let found = InfoPlistSearch.paths(below: path)
+    let (found, otherCount) = InfoPlistSearch.paths(below: path)
     if found.isEmpty { throw .noInfoPlist(path: path) }
-    return found
+    return (found, otherCount)
   }
 }
 

@@ -15,8 +15,13 @@ extension RegisteredTypes {
     }
     do throws(StoredRegistry.Fault) {
       if let stored = try StoredRegistry(path: path) {
-        for stamp in stored.stamps where FileStamp(path: stamp.path) != stamp {
-          add(.note, "is older than '\(stamp.path)'; the next reader compiles it anew")
+        for stamp in stored.stamps {
+          let now = FileStamp(path: stamp.path)
+          if now == stamp { continue }
+          let what =
+            now.state == nil
+            ? "was made of '\(stamp.path)', which is gone" : "is older than '\(stamp.path)'"
+          add(.note, what + "; the next reader compiles it anew")
         }
         if stored.stamps.isEmpty { add(.warning, "does not say what it was made from") }
       } else {
@@ -25,7 +30,17 @@ extension RegisteredTypes {
     } catch {
       add(.error, "\(error.reason); 'typeinfo registry refresh' compiles it anew")
     }
-    return found + compile(scopes).diagnostics.filter { $0.severity != .note }
+    let gone = scopes.flatMap(\.list.paths).filter { FileStamp(path: $0).state == nil }
+    found += gone.map { path in
+      Diagnostic(
+        .error, rule: Rule.unreadable.rawValue,
+        message: "is registered, and gone; 'typeinfo unregister' takes the registration back",
+        location: SourceLocation(path: path))
+    }
+    return found
+      + compile(scopes).diagnostics.filter { fault in
+        fault.severity != .note && !gone.contains { $0 == fault.location?.path }
+      }
   }
 
   /// How the registered sources differ from the image that readers have.

@@ -73,6 +73,18 @@ struct RegisteredTypesTests {
     #expect(try home.types.unregister([home.plist], scope: .user).count == 0)
   }
 
+  @Test("that are gone are said to be, once")
+  func gone() throws {
+    let home = try Home()
+    defer { home.remove() }
+    _ = try home.types.register([home.plist], scope: .user)
+    try FileManager.default.removeItem(atPath: home.plist)
+    let findings = try home.types.check()
+    #expect(findings.map(\.severity) == [.note, .error])
+    #expect(findings[0].message.hasPrefix("was made of '\(home.plist)', which is gone;"))
+    #expect(findings[1].location?.path == home.plist)
+  }
+
   @Test("of the system and of the user are merged")
   func scopes() throws {
     let home = try Home()
@@ -107,7 +119,9 @@ struct RegisteredTypesTests {
     defer { home.remove() }
     _ = try home.types.register([home.plist], scope: .user)
     _ = try home.write("Info.plist", "com.example.another-name")
-    #expect(try home.types.check().map(\.severity) == [.note])
+    let findings = try home.types.check()
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings[0].message.hasPrefix("is older than '\(home.plist)';"))
     #expect(
       try home.types.difference() == ["- com.example.abc", "+ com.example.another-name"])
     #expect(home.types.load().registry.type("com.example.another-name")?.isDeclared == true)
