@@ -96,6 +96,24 @@ struct AllowListTests {
     #expect(error?.text == text)
   }
 
+  @Test(
+    "suggest a type's identifier by its own, its short name, its extensions and MIME names",
+    arguments: [
+      ("public.jpge", "public.jpeg"), ("publik.jpeg", "public.jpeg"), ("jpge", "public.jpeg"),
+      ("imgae", "public.image"), ("image/jepg", "public.jpeg"), (".jepg", "public.jpeg"),
+      ("png", "public.png"), ("PUBLIC.IMGAE", "public.image"), ("txet", "public.text"),
+      ("com.example.nobody-declares-this", nil), ("", nil), ("x", nil),
+    ] as [(String, String?)])
+  func identifiers(_ text: String, _ identifier: String?) {
+    #expect(TypeRegistry.base.suggestedIdentifiers(for: text).first == identifier)
+  }
+
+  @Test("suggest MIME names for a MIME name that nobody declares")
+  func mimeNames() {
+    #expect(TypeRegistry.base.suggestions(for: "image/jepg").first == "image/jpeg")
+    #expect(TypeRegistry.base.suggestions(for: "imgae") == ["image", "public.image"])
+  }
+
   @Test("suggest the identifiers that a word is the end of, public ones first")
   func suggestions() {
     let error = #expect(throws: AllowListError.self) {

@@ -106,7 +106,7 @@ struct DecisionTests {
     Case(
       "not by the name", "a.png", Sample.jpeg, ["public.png"], .refusedMismatch, "public.png"),
     Case(
-      "neither is allowed", "a.png", Sample.jpeg, ["com.adobe.pdf"], .refusedType, "com.adobe.pdf"),
+      "neither is allowed", "a.png", Sample.jpeg, ["com.adobe.pdf"], .refusedType, nil),
     Case(
       "refused by policy", "a.png", Sample.jpeg, ["public.image"], .refusedMismatch,
       "public.image", options: refusing),
@@ -118,7 +118,7 @@ struct DecisionTests {
       "by name", "a.png", Sample.jpeg, ["public.png"], .acceptedExact, "public.png", options: byName
     ),
     Case(
-      "by name: none", "photo", Sample.jpeg, ["public.image"], .refusedUnknown, "public.image",
+      "by name: none", "photo", Sample.jpeg, ["public.image"], .refusedUnknown, nil,
       options: byName),
     Case(
       "by content", "a.png", Sample.jpeg, ["public.jpeg"], .acceptedExact, "public.jpeg",
@@ -138,11 +138,10 @@ struct DecisionTests {
       "text of any extension", "a.flurble9", Sample.text, ["public.plain-text"], .acceptedExact,
       "public.plain-text"),
     // Nothing is known.
-    Case("nothing", "blob", Sample.binary, ["public.image"], .refusedUnknown, "public.image"),
+    Case("nothing", "blob", Sample.binary, ["public.image"], .refusedUnknown, nil),
     Case("nothing, as data", "blob", Sample.binary, ["public.data"], .acceptedExact, "public.data"),
     Case(
-      "an unknown extension", "a.flurble9", Sample.binary, ["public.image"], .refusedUnknown,
-      "public.image"),
+      "an unknown extension", "a.flurble9", Sample.binary, ["public.image"], .refusedUnknown, nil),
     Case(
       "an unknown extension, as data", "a.flurble9", Sample.binary, ["public.data"],
       .acceptedConforms, "public.data"),
@@ -166,6 +165,28 @@ struct DecisionTests {
     if let nearest = row.nearest { #expect(decision.nearest?.identifier == nearest) }
     #expect(decision.isAccepted == decision.code.rawValue.hasPrefix("accepted-"))
     #expect(!decision.explanation.contains("\n") && !decision.explanation.isEmpty)
+  }
+
+  @Test(
+    "name the nearest allowed type only where it is related",
+    arguments: [
+      ("a.png", Sample.png, ["public.jpeg", "public.plain-text"], "public.jpeg"),
+      // No more than data and content are common to both.
+      ("a.png", Sample.png, ["com.adobe.pdf"], nil), ("a.zip", Sample.zip, ["public.image"], nil),
+      ("a.md", Sample.markdown, ["public.image"], nil),
+      ("a.md", Sample.markdown, ["public.json"], "public.json"),
+      // DXF drawings are text with the MIME name image/vnd.dxf.
+      ("a.md", Sample.markdown, ["image/*"], nil),
+      ("a.md", Sample.markdown, ["image/*", "com.autodesk.dxf"], "com.autodesk.dxf"),
+      ("blob", Sample.binary, ["public.image"], nil),
+      ("a.png", Sample.png, ["application/octet-stream"], "public.data"),
+    ] as [(String, [UInt8], [String], String?)])
+  func related(_ name: String, _ bytes: [UInt8], _ allowed: [String], _ nearest: String?) throws {
+    let decision = try Case("", name, bytes, allowed, .refusedType, nil).decision
+    #expect(!decision.isAccepted)
+    #expect(decision.nearest?.identifier == nearest)
+    #expect(
+      decision.explanation.contains("nearest") == (nearest != nil && decision.code == .refusedType))
   }
 
   @Test("by name alone are refuted by nothing")

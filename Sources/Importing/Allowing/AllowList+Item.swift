@@ -39,6 +39,11 @@ extension AllowList {
     /// Whether it lets files in by their names.
     public var isFilenameExtension: Bool { filenameExtension != nil }
 
+    /// Whether it is a range of MIME names.
+    var isRange: Bool {
+      if case .mediaRange = reach { true } else { false }
+    }
+
     /// Without its dot, in lower case.
     var filenameExtension: String? {
       guard case .filenameExtension(let tag) = reach else { return nil }

@@ -36,8 +36,7 @@ extension AllowListError: CustomStringConvertible {
         ? "unknown type '\(text)'"
         : "unknown type '\(text)'; an extension that nobody declares is written '.\(text)'"
     case .unknown(let text, let suggestions):
-      "unknown type '\(text)'; did you mean "
-        + suggestions.map { "'\($0)'" }.joined(separator: " or ") + "?"
+      "unknown type '\(text)'" + suggestions.suggestion
     case .ambiguous(let text, let identifier):
       "'\(text)' may be the type or the extension; write '\(identifier)' or '.\(text)'"
     case .invalidMIMEName(let text):

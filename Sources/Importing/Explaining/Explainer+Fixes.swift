@@ -23,7 +23,7 @@ extension Explainer {
     case .refusedMismatch: return disguised(verdict)
     default: break
     }
-    var fixes: [Explanation.Fix] = []
+    var fixes = misspelt
     if let broken = correctedRoots(verdict.type) { fixes.append(broken) }
     if isUndeclaredByName { fixes += declaring(verdict) }
     fixes += allowing(verdict)
@@ -48,7 +48,11 @@ extension Explainer {
   private func declaring(_ verdict: Verdict) -> [Explanation.Fix] {
     guard !filenameExtension.isEmpty else { return [] }
     let isText = verdict.type.conforms(to: .text) || verdict.charset != nil
-    let missing = filter.allowList.undeclaredItems.first { !$0.isFilenameExtension }
+    // What begins with 'public.' is not for others to declare.
+    let missing = filter.allowList.undeclaredItems.first {
+      !$0.isFilenameExtension && !$0.text.hasPrefix("public.")
+        && !$0.text.utf8.contains(UInt8(ascii: "/"))
+    }
     let parents =
       missing == nil ? allowedParents(isText) : [isText ? "public.plain-text" : "public.data"]
     var declaration = TypeDeclaration(
@@ -70,7 +74,8 @@ extension Explainer {
   /// What a new type would conform to so that it is allowed; general types where the content can be
   /// none of those.
   private func allowedParents(_ isText: Bool) -> [String] {
-    let kinds = filter.allowList.items.flatMap(\.types).filter { type in
+    let meant = misspelt.compactMap { $0.text.flatMap(registry.type) }
+    let kinds = (filter.allowList.items.flatMap(\.types) + meant).filter { type in
       type.isDeclared && type.conforms(to: .data) && type.conforms(to: .text) == isText
     }
     if let parent = kinds.first { return [parent.identifier] }
@@ -95,6 +100,16 @@ extension Explainer {
 
 /// What to allow, and names.
 extension Explainer {
+  /// What may have been meant by something allowed that nobody declares.
+  private var misspelt: [Explanation.Fix] {
+    let items = filter.allowList.undeclaredItems.filter { !$0.isFilenameExtension }
+    return items.prefix(TypeRegistry.suggestionLimit).compactMap { item in
+      registry.suggestions(for: item.text).first.map { near in
+        fix(.allow, "nobody declares '\(item.text)', which is allowed; was this meant", near)
+      }
+    }
+  }
+
   private func allowing(_ verdict: Verdict) -> [Explanation.Fix] {
     let type = verdict.type
     guard !type.isDynamic else { return [] }
@@ -122,8 +137,9 @@ extension Explainer {
 
   /// What two types have in common, where that is more than that both are files.
   private func meeting(_ type: UniformType, _ nearest: UniformType) -> UniformType? {
-    let general: [UniformType] = [.item, .data, .content, .compositeContent, .directory]
-    return type.orderedSupertypes.first { nearest.conforms(to: $0) && !general.contains($0) }
+    type.orderedSupertypes.first {
+      nearest.conforms(to: $0) && !UniformType.general.contains($0)
+    }
   }
 
   private func disguised(_ verdict: Verdict) -> [Explanation.Fix] {

@@ -79,7 +79,7 @@ struct Explainer {
   /// Where the ways up from the type and from the nearest allowed type meet.
   private var ways: (own: [UniformType], allowed: [UniformType]) {
     guard let type else { return ([], []) }
-    guard let nearest = decision.nearest,
+    guard let nearest = decision.nearest ?? filter.nearestTypes.nearestOfAny(to: type),
       let meeting = ([type] + type.orderedSupertypes).first(where: nearest.conforms(to:))
     else { return ([type] + type.orderedSupertypes, []) }
     return (type.way(to: meeting), nearest.way(to: meeting))

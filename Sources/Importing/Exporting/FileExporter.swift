@@ -14,8 +14,8 @@ internal import Darwin
 /// let name = try exporter.export(bytes, as: .png, defaultName: "drawing")    // drawing.png
 /// ```
 ///
-/// The name gets the type's extension unless it has one that files of the type may have, and is made
-/// safe. Nothing outside the folder is written, and no file is replaced unless that is asked for.
+/// The name gets the type's extension unless it has one that files of the type may have, or one of
+/// what they are stored as, and is made safe. Nothing outside the folder is written, and no file is replaced unless that is asked for.
 public struct FileExporter: Sendable {
   /// The folder's path; made where its parent is there.
   public let folder: [UInt8]
@@ -45,6 +45,7 @@ extension FileExporter {
   /// The name that a file will get where none is taken.
   public func name(_ defaultName: String, as type: UniformType) -> String {
     let safe = SafeName.name(for: Array(defaultName.utf8))
+    if registry.hasStorageExtension(safe, type) { return safe }
     return SafeName.name(for: Array(registry.name(safe, conformingTo: type).utf8))
   }
 

@@ -6,7 +6,9 @@ public struct Decision: Hashable, Sendable {
   public let code: Code
   /// The allowed type that let the candidate in or, where it is refused, the one that is nearest to
   /// its type; of several as near the first by identifier. `nil` where the list has none that is
-  /// related to it.
+  /// related to it: that shares a supertype with it which says more than that both are files. The
+  /// types of a range of MIME names do not count. Where it is refused though its name or what it is
+  /// stored as is allowed, the type that allows that.
   public let nearest: UniformType?
   /// What the candidate is, with the evidence, or why that cannot be told.
   public let examination: Result<Verdict, FileError>

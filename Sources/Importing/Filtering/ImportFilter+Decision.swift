@@ -45,9 +45,13 @@ extension Trial {
       flags: observations.compactMap { $0.policy == .flag ? $0.flag : nil }, claim: claim)
   }
 
-  private func refused(_ code: Decision.Code, filenameExtension: String? = nil) -> Decision {
+  /// Refuses; the nearest type is the one that would have let it in, were it not for the reason.
+  private func refused(
+    _ code: Decision.Code, allowed: UniformType? = nil, filenameExtension: String? = nil
+  ) -> Decision {
     Decision(
-      code, .success(verdict), nearest: filter.nearestTypes.nearest(to: verdict.type),
+      code, .success(verdict),
+      nearest: allowed ?? filter.nearestTypes.nearest(to: verdict.type),
       filenameExtension: filenameExtension, claim: claim)
   }
 
@@ -59,14 +63,16 @@ extension Trial {
     case .package, .file: break
     }
     if isConforming(verdict.type) { return refused(.refusedNotExact) }
-    if let mismatch = verdict.mismatch, match(mismatch.nameType) != nil {
-      return refused(.refusedMismatch)
+    if let mismatch = verdict.mismatch, let match = match(mismatch.nameType) {
+      return refused(.refusedMismatch, allowed: match.type)
     }
-    if kind == .file, let tag = namedItems.first?.filenameExtension {
-      return refused(.refusedMismatch, filenameExtension: tag)
+    if kind == .file, let item = namedItems.first, let tag = item.filenameExtension {
+      return refused(.refusedMismatch, allowed: item.types.first, filenameExtension: tag)
     }
     if verdict.confidence == .none || verdict.type.isDynamic { return refused(.refusedUnknown) }
-    if let encoding = verdict.encoding, match(encoding) != nil { return refused(.refusedEncoding) }
+    if let encoding = verdict.encoding, let match = match(encoding) {
+      return refused(.refusedEncoding, allowed: match.type)
+    }
     return refused(.refusedType)
   }
 }

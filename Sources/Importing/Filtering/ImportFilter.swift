@@ -53,7 +53,8 @@ public struct ImportFilter: Sendable {
       detection.usesName = false
     }
     self.detector = Detector(registry: detector.registry, options: detection)
-    nearestTypes = NearestTypes(allowList.items.flatMap(\.types))
+    // A range is a question about a name, and allows no type as such.
+    nearestTypes = NearestTypes(allowList.items.filter { !$0.isRange }.flatMap(\.types))
   }
 
   /// A filter for types; see ``AllowList/init(types:registry:)``.

@@ -26,14 +26,28 @@ struct NearestTypes: Sendable {
     }
   }
 
-  /// The nearest, of several as near the first by identifier; `nil` where none shares a supertype
-  /// with `type`.
+  /// The nearest, of several as near the first by identifier; `nil` where none is related to `type`:
+  /// that both are files, or have some content, makes no two types alike, unless it is just that
+  /// which is looked for.
   ///
   /// - Complexity: O(*n*) in the supertypes of `type`, however many types there are to choose from.
   func nearest(to type: UniformType) -> UniformType? {
+    nearest(to: type) { supertype, near in
+      near.type == supertype || !UniformType.general.contains(supertype)
+    }
+  }
+
+  /// As ``nearest(to:)``, though no more may be common to both than that they are files.
+  func nearestOfAny(to type: UniformType) -> UniformType? {
+    nearest(to: type) { _, _ in true }
+  }
+
+  private func nearest(
+    to type: UniformType, where counts: (UniformType, Near) -> Bool
+  ) -> UniformType? {
     var best: Near?
     type.forEachAbove { supertype, distance in
-      guard var near = below[supertype] else { return }
+      guard var near = below[supertype], counts(supertype, near) else { return }
       near.distance += distance
       if best.map(near.precedes) ?? true { best = near }
     }
@@ -42,6 +56,9 @@ struct NearestTypes: Sendable {
 }
 
 extension UniformType {
+  /// What is common to types that have nothing in common.
+  static var general: [UniformType] { [.item, .data, .content, .compositeContent, .directory] }
+
   /// Calls `body` with the type itself and each supertype, and how many steps it is away.
   func forEachAbove(_ body: (UniformType, _ distance: Int) -> Void) {
     var seen: Set<UniformType> = [self]

@@ -9,10 +9,7 @@ extension Trial {
       return .tag(item.filenameExtension, type)
     }
     for claimant in claimants where claimant != verdict.type && contentAllows(claimant) {
-      switch match(claimant) {
-      case .exact(let type), .conforming(let type), .range(let type): return .tag(nil, type)
-      case .tag, nil: continue
-      }
+      if let match = match(claimant) { return .tag(nil, match.type) }
     }
     return nil
   }

@@ -14,6 +14,13 @@ struct Trial {
     case conforming(UniformType)
     case range(UniformType)
     case tag(String?, UniformType)
+
+    /// The allowed type.
+    var type: UniformType {
+      switch self {
+      case .exact(let type), .conforming(let type), .range(let type), .tag(_, let type): type
+      }
+    }
   }
 
   let filter: ImportFilter

@@ -28,6 +28,21 @@ extension TypeRegistry {
       .contains { $0.conforms(to: type) }
   }
 
+  /// Whether the name's extension is that of what files of the type are stored as: `a.gz` of an
+  /// archive of `tar` in gzip, `a.zip` of a document that is one; or the name as a whole is the
+  /// type's, as `a.tar.gz` is.
+  func hasStorageExtension(_ name: String, _ type: UniformType) -> Bool {
+    let claims = nameClaims(Array(name.utf8).span)
+    // What begins with its only dot is hidden, and has no extension.
+    if case .suffix(let start) = claims.part, start <= 1 { return false }
+    let named = claims.patternType.map { [$0] } ?? claims.positions.map(claimant)
+    if named.contains(where: { $0.conforms(to: type) }) { return true }
+    let stored =
+      type.encodings.filter { $0.filenameExtension == nil }.compactMap { self.type($0.identifier) }
+      + type.orderedSupertypes.filter { $0.conforms(to: .archive) }
+    return named.contains(where: stored.contains)
+  }
+
   /// The name with an extension that belongs to its content: an extension that some other type
   /// claims is replaced, one that nobody claims is taken for a part of the name.
   ///

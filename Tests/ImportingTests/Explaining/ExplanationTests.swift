@@ -80,6 +80,31 @@ struct ExplanationTests {
     #expect(pasted.origin == .declared(.imported, pasted.decision.verdict?.type.source))
   }
 
+  @Test(
+    "an app lists a misspelt type, and what helps is the type that was meant",
+    arguments: [
+      ("public.imgae", "public.image"), ("public.jpge", "public.jpeg"),
+      ("com.adobe.pfd", "com.adobe.pdf"), ("image/jepg", "image/jpeg"),
+    ])
+  func misspelt(_ typed: String, _ meant: String) throws {
+    for (name, bytes) in [("a.md", Sample.markdown), ("a.flurble9", Sample.binary)] {
+      let explanation = try Self.explain(name, bytes, allowing: [typed])
+      let fix = try #require(explanation.fixes.first)
+      #expect(fix.kind == .allow && fix.text == meant)
+      // Nobody else declares a public type.
+      #expect(
+        !explanation.fixes.contains { $0.text?.contains("<string>public.imgae</string>") ?? false })
+    }
+  }
+
+  @Test("a type of one's own conforms to what was meant by a misspelt one")
+  func misspeltParent() throws {
+    let explanation = try Self.explain(
+      "a.flurble9", Sample.binary, allowing: ["public.imgae"])
+    let declaration = try #require(explanation.fixes.first { $0.kind == .declare }?.text)
+    #expect(declaration.contains("<string>public.image</string>"))
+  }
+
   @Test("an app lists its own name for Markdown, and the type is another")
   func markdown() throws {
     let explanation = try Self.explain(

@@ -18,6 +18,28 @@ struct FileExporterTests {
     #expect(FileExporter(into: "x", registry: .base).name(name, as: type) == made)
   }
 
+  /// The extension of what files of the type are stored as is one of theirs, too.
+  @Test(
+    "adds no extension to a name that has that of what the type is stored as",
+    arguments: [
+      ("b.gz", "org.gnu.gnu-zip-tar-archive", "b.gz"),
+      ("b.tar.gz", "org.gnu.gnu-zip-tar-archive", "b.tar.gz"),
+      ("b.TGZ", "org.gnu.gnu-zip-tar-archive", "b.TGZ"),
+      ("b.zip", "org.gnu.gnu-zip-tar-archive", "b.zip.tgz"),
+      ("b", "org.gnu.gnu-zip-tar-archive", "b.tgz"),
+      ("b.gz", "org.gnu.gnu-zip-archive", "b.gz"),
+      ("a.zip", "org.openxmlformats.wordprocessingml.document", "a.zip"),
+      ("a.txt", "org.openxmlformats.wordprocessingml.document", "a.txt.docx"),
+      // Compressed only where its name says so.
+      ("a.gz", "public.svg-image", "a.gz.svg"), ("a.svgz", "public.svg-image", "a.svgz"),
+      ("a.txt", "net.daringfireball.markdown", "a.txt.md"),
+      (".gz", "org.gnu.gnu-zip-tar-archive", ".gz.tgz"),
+    ])
+  func storage(_ name: String, _ identifier: String, _ made: String) throws {
+    let type = try #require(TypeRegistry.base.type(identifier))
+    #expect(FileExporter(into: "x", registry: .base).name(name, as: type) == made)
+  }
+
   @Test("writes the whole file, and replaces one only where that is asked for")
   func collisions() throws {
     let inbox = try Inbox()
