@@ -84,6 +84,22 @@ struct ArgumentParserTests {
     #expect(error?.description == problem)
   }
 
+  @Test(
+    "leads to the help of the sub-command that was typed, before or behind the fault",
+    arguments: [
+      ("filter --by luck in", "filter"), ("type --jsno", "type"), ("list --columns 3", "list"),
+      ("lint --disable x y", "lint"), ("--layer deep type a", "type"),
+      ("--bogus stats a", "stats"), ("import --collision zz --into a b", "import"),
+      ("type --mime a", "type"), ("--bogus a type", ""), ("--bogus", ""), ("a --bogus type", ""),
+      ("--bogus -- type", ""), ("text --first", "text"),
+    ])
+  func hints(_ line: String, _ verb: String) {
+    let run = CommandRun(line.split(separator: " ").map(String.init))
+    #expect(run.status == .usage)
+    let command = verb.isEmpty ? "typeinfo" : "typeinfo \(verb)"
+    #expect(run.errorText.hasSuffix("\nsee '\(command) --help'\n"), "\(run.errorText)")
+  }
+
   @Test("keeps operands as bytes")
   func keepsBytes() throws {
     let words: [[UInt8]] = [[0xFF, 0x2E], Array("--name=".utf8) + [0xC3], Array("-".utf8)]

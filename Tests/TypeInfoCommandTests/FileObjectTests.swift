@@ -68,6 +68,16 @@ struct FileObjectTests {
     String(decoding: MadeVerdict.answers.flatMap(writer.record), as: UTF8.self)
   }
 
+  @Test("says once for people that an evidence is refuted, and by what")
+  func refuted() throws {
+    let workspace = try Workspace()
+    let file = try workspace.file("a.swf", Array("hello".utf8))
+    let lines = CommandRun([file]).lines.filter { $0.contains("com.adobe.flash.swf: ") }
+    let line = try #require(lines.first)
+    #expect(line.matches(of: /refuted/).count == 1)
+    #expect(line.contains("refuted com.adobe.flash.swf: the extension 'swf'; it is text"))
+  }
+
   @Test("is written as it was")
   func objects() throws {
     try expectSnapshot(Self.whole(Self.writer(.json)), named: "file-objects.jsonl")

@@ -36,8 +36,13 @@ struct FilterCommandTests {
         "report.pdf: accepted-by-mime: public.png has the MIME name image/png, which is allowed; but the name says com.adobe.pdf",
         "sub: refused-folder: it is a folder",
       ])
-    #expect(run.errorText == "")
+    #expect(
+      run.errorText
+        == "typeinfo: 1 folder in a folder was not entered; for all files below: find DIR -type f -exec typeinfo filter … {} +\n"
+    )
     #expect(run.status == .no)
+    let all = CommandRun(["filter", "--allow", "public.folder,public.item", inbox.path])
+    #expect(all.errorText == "")
   }
 
   @Test(

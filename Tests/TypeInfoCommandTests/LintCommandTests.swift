@@ -123,6 +123,27 @@ struct LintCommandTests {
     #expect(types.lines == ["com.example.part", "com.example.score"])
   }
 
+  @Test("says which plists of a folder it did not look at, and how they are")
+  func passedOver() throws {
+    try workspace.folder("tree")
+    let other = try workspace.file("tree/Types.plist", Array(Self.faulty.utf8))
+    let folder = workspace.path + "/tree"
+    let none = CommandRun(["lint", folder])
+    #expect(none.status == .unreadable)
+    #expect(
+      none.errorText
+        == "typeinfo: \(folder): holds no 'Contents/Info.plist' or 'Resources/Info.plist', and no file below it has a name that ends in 'Info.plist'; a plist of another name is given by its own path\n"
+    )
+    #expect(CommandRun(["lint", other]).lines.count == 3)
+    try workspace.file("tree/Abc-Info.plist", Array(Sample.plist.utf8))
+    let run = CommandRun(["lint", folder])
+    #expect(run.status == .success)
+    #expect(
+      run.errorText
+        == "typeinfo: \(folder): not looked at: 1 plist below it of names that do not end in 'Info.plist'; give such plists by their own paths\n"
+    )
+  }
+
   @Test("lists its rules")
   func rules() {
     let run = CommandRun(["lint", "--rules"])
@@ -202,6 +223,53 @@ struct DeclareCommandTests {
     #expect(refused.status == .no)
     #expect(refused.errorText.contains("[public-identifier]"))
     #expect(try String(contentsOfFile: plist, encoding: .utf8) == before)
+  }
+
+  @Test(
+    "adds no second declaration of a type, in whatever case and of whatever kind",
+    arguments: [["com.example.score"], ["COM.Example.Score"], ["com.example.score", "--imported"]])
+  func declaredAlready(_ words: [String]) throws {
+    let plist = try workspace.file("Info.plist", Array(Sample.plist.utf8))
+    let run = CommandRun(["declare", "--add-to", plist, "--identifier"] + words)
+    #expect(run.status == .no)
+    #expect(
+      run.errorText
+        == "typeinfo: \(plist):4:10: 'com.example.score' is declared here already, and two declarations of one type make one of no use; change this one, or take it out first\n"
+    )
+    #expect(try String(contentsOfFile: plist, encoding: .utf8) == Sample.plist)
+  }
+
+  @Test("says how to make the plist that is not there, which then is one")
+  func missingPlist() throws {
+    let plist = workspace.path + "/New.plist"
+    let words = ["declare", "--add-to", plist, "--identifier", "com.example.part"]
+    let run = CommandRun(words)
+    #expect(run.status == .unreadable)
+    let empty = #"<plist version="1.0"><dict/></plist>"#
+    #expect(
+      run.errorText
+        == "typeinfo: \(plist): cannot be read: there is no such file, and '--add-to' makes none; an empty one is '\(empty)'\n"
+    )
+    try workspace.file("New.plist", Array(empty.utf8))
+    #expect(CommandRun(words).status == .success)
+    #expect(
+      CommandRun(["list", "--brief", "--declarations", plist]).lines.contains("com.example.part"))
+  }
+
+  @Test("adds to the plist of a bundle, and to none of several")
+  func bundle() throws {
+    try workspace.folder("Abc.app/Contents")
+    let plist = try workspace.file("Abc.app/Contents/Info.plist", Array(Sample.plist.utf8))
+    let words = ["declare", "--identifier", "com.example.part", "--add-to"]
+    #expect(CommandRun(words + [workspace.path + "/Abc.app"]).status == .success)
+    #expect(try String(contentsOfFile: plist, encoding: .utf8).contains("com.example.part"))
+    try workspace.folder("tree")
+    for name in ["A-Info.plist", "B-Info.plist"] {
+      try workspace.file("tree/\(name)", Array(Sample.plist.utf8))
+    }
+    let run = CommandRun(words + [workspace.path + "/tree"])
+    #expect(run.status == .unreadable)
+    #expect(run.errorText.hasSuffix("the folder holds 2 plists; give the path of one\n"))
   }
 
   @Test("wants an identifier, and digits in pairs")

@@ -81,6 +81,15 @@ struct VisibleTextTests {
   func encodes(_ text: String, _ encoded: String) {
     #expect(Base64.encode(Array(text.utf8)) == encoded)
     #expect(Base64.encode([0xFB, 0xFF]) == "+/8=")
+    #expect(Base64.decode(encoded) == Array(text.utf8))
+    #expect(Base64.decode("+/8=") == [0xFB, 0xFF])
+  }
+
+  @Test(
+    "decodes no other text",
+    arguments: ["Z", "Zg", "Zg=", "Zh==", "Z===", "====", "Zg==Zg==", "Zm9v\n", "Zm 9"])
+  func refuses(_ text: String) {
+    #expect(Base64.decode(text) == nil)
   }
 }
 

@@ -59,6 +59,33 @@ struct RegistryCommandTests {
     #expect(run("type", "com.example.longer").status == .success)
   }
 
+  @Test("say that a plist is gone, and how to forget it")
+  func gone() throws {
+    #expect(run("register", plist).status == .success)
+    let image = run("registry", "path").lines[0]
+    try FileManager.default.removeItem(atPath: plist)
+    let check = run("registry", "check")
+    #expect(check.status == .no)
+    #expect(
+      check.lines == [
+        "\(image): note: was made of '\(plist)', which is gone; the next reader compiles it anew [registry-image]",
+        "\(plist): error: is registered, and gone; 'typeinfo unregister' takes the registration back [unreadable]",
+      ])
+    #expect(run("unregister", plist).status == .success)
+    #expect(run("registry", "check").text == "")
+  }
+
+  @Test("say that the plist within a folder is gone")
+  func goneWithin() throws {
+    try workspace.folder("Abc.app/Contents")
+    let inner = try workspace.file("Abc.app/Contents/Info.plist", Array(Sample.plist.utf8))
+    #expect(run("register", workspace.path + "/Abc.app").status == .success)
+    try FileManager.default.removeItem(atPath: inner)
+    let check = run("registry", "check")
+    #expect(check.text.contains("note: was made of '\(inner)', which is gone;"))
+    #expect(!check.text.contains("is older than '\(inner)'"))
+  }
+
   @Test("say that an image is damaged, and answer all the same")
   func damage() throws {
     #expect(run("register", plist).status == .success)

@@ -110,6 +110,49 @@ struct ScanCommandTests {
     #expect(run.status == .success && run.text == "" && run.errorText == "")
   }
 
+  @Test(
+    "diff takes paths for the same that differ in './' and doubled slashes",
+    arguments: [
+      ("a", "./a", true), ("a/b", "a//./b", true), ("./a/b/", "a/b", true), ("/a", "//a", true),
+      (".", "./", true), ("a", "b", false), ("a", "/a", false), ("a/../b", "b", false),
+      ("-", "./-", false), (".a", "a", false), ("a.", "a", false),
+    ])
+  func samePath(_ one: String, _ other: String, _ isSame: Bool) throws {
+    let workspace = try Workspace()
+    let a = try workspace.file("x", Array("{\"path\":\"\(one)\",\"type\":\"x.y\"}\n".utf8))
+    let b = try workspace.file("y", Array("{\"path\":\"\(other)\",\"type\":\"x.y\"}\n".utf8))
+    #expect(CommandRun(["diff", a, b]).status == (isSame ? .success : .no))
+  }
+
+  @Test("diff compares paths that are no UTF-8 by their bytes")
+  func pathBytes() throws {
+    let workspace = try Workspace()
+    func scan(_ name: String, _ path: [UInt8]) throws -> String {
+      let text = VisibleText.text(path).replacing(#"\"#, with: #"\\"#)
+      return try workspace.file(
+        name,
+        Array(
+          #"{"path":"\#(text)","pathBytes":"\#(Base64.encode(path))","type":"x.y"}"#.utf8))
+    }
+    let plain = try scan("x", [0xFF, 0x2F, 0x61])
+    let dotted = try scan("y", [0x2E, 0x2F, 0xFF, 0x2F, 0x2F, 0x61])
+    let other = try scan("z", [0xFE, 0x2F, 0x61])
+    #expect(CommandRun(["diff", plain, dotted]).status == .success)
+    #expect(CommandRun(["diff", plain, other]).status == .no)
+  }
+
+  @Test("stats counts a path once, however often and in what form it is given")
+  func repeated() throws {
+    let workspace = try folder()
+    let path = workspace.path
+    let run = CommandRun([
+      "stats", "--json", path, path + "/./", path + "//inner/./b.png", path + "/a.png",
+    ])
+    #expect(
+      run.lines.first
+        == #"{"type":"public.png","mime":"image/png","count":2,"bytes":\#(2 * Sample.png.count)}"#)
+  }
+
   @Test("diff takes names that differ in bytes for two, though an accent may be written either way")
   func normalization() throws {
     let workspace = try Workspace()

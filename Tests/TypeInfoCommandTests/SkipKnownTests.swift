@@ -60,6 +60,37 @@ struct SkipKnownTests {
     #expect(run.lines == ["public.png"])
   }
 
+  @Test("knows a path in whatever form it is given")
+  func forms() throws {
+    let workspace = try Workspace()
+    let file = try workspace.file("a.png", Sample.png)
+    try date(file, 1_000)
+    let scan = try workspace.file("scan.jsonl", CommandRun(["--json", file]).output)
+    let dotted = workspace.path + "/.//a.png"
+    #expect(CommandRun(["--brief", "--skip-known", scan, dotted]).lines == [])
+  }
+
+  @Test("answers again where the answer was made with other declarations or by another version")
+  func otherOrigin() throws {
+    let workspace = try Workspace()
+    let file = try workspace.file("a.png", Sample.png)
+    try date(file, 1_000)
+    let line = try #require(CommandRun(["--json", file]).lines.first)
+    func answers(_ line: String) throws -> [String] {
+      let scan = try workspace.file("scan.jsonl", Array((line + "\n").utf8))
+      return CommandRun(["--brief", "--skip-known", scan, file]).lines
+    }
+    #expect(try answers(line) == [])
+    let registry = try #require(line.firstMatch(of: /"registry":"([0-9a-f]{16})"/)).1
+    #expect(
+      try answers(line.replacing(registry, with: "0123456789abcdef")) == ["public.png"])
+    let engine = try #require(line.firstMatch(of: /"engine":"([^"]*)"/)).0
+    #expect(try answers(line.replacing(engine, with: #""engine":"0""#)) == ["public.png"])
+    // The later of two answers counts.
+    #expect(
+      try answers(line.replacing(engine, with: #""engine":"0""#) + "\n" + line) == [])
+  }
+
   @Test("answers again for what could not be read")
   func unreadable() throws {
     let workspace = try Workspace()

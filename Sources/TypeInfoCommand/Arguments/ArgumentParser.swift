@@ -33,23 +33,36 @@ struct ArgumentParser {
   ) throws(UsageError) -> (verb: Verb, arguments: ParsedArguments) {
     rest = words[...]
     var verb: Verb?
-    while let word = rest.popFirst() {
-      if word == Array("--".utf8) {
-        result.operands += rest
-        break
-      } else if word.starts(with: "--".utf8) {
-        try parseLong(VisibleText.text(word.dropFirst(2)), word)
-      } else if word.count > 1, word[0] == UInt8(ascii: "-") {
-        try parseShort(VisibleText.text(word.dropFirst()))
-      } else if verb == nil, result.operands.isEmpty, let named = self.verb(word) {
-        verb = named
-      } else {
-        result.operands.append(word)
+    do throws(UsageError) {
+      while let word = rest.popFirst() {
+        if word == Array("--".utf8) {
+          result.operands += rest
+          break
+        } else if word.starts(with: "--".utf8) {
+          try parseLong(VisibleText.text(word.dropFirst(2)), word)
+        } else if word.count > 1, word[0] == UInt8(ascii: "-") {
+          try parseShort(VisibleText.text(word.dropFirst()))
+        } else if verb == nil, result.operands.isEmpty, let named = self.verb(word) {
+          verb = named
+        } else {
+          result.operands.append(word)
+        }
       }
+      let chosen = verb ?? query
+      try check(chosen)
+      return (chosen, result)
+    } catch {
+      var error = error
+      error.command = (verb ?? laterVerb ?? query).command
+      throw error
     }
-    let chosen = verb ?? query
-    try check(chosen)
-    return (chosen, result)
+  }
+
+  /// The sub-command that stands behind the word that could not be understood.
+  private var laterVerb: Verb? {
+    guard result.operands.isEmpty else { return nil }
+    let dash = UInt8(ascii: "-")
+    return rest.prefix { $0 != [dash, dash] }.first { $0.first != dash }.flatMap(verb)
   }
 }
 

@@ -109,6 +109,8 @@ extension CommandOption {
     CommandOption(
       "add-to", value: Value(name: "PLIST", kind: .path), group: .output,
       "add the declaration to a plist, in one step",
-      details: "All else in the plist stays as it is.")
+      details: """
+        PLIST is there already, or is a bundle that holds one. All else in it stays as it is.
+        """)
   }
 }

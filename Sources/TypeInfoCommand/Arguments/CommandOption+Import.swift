@@ -42,7 +42,9 @@ extension CommandOption {
   }
 
   static var hash: CommandOption {
-    CommandOption("hash", group: .importing, "tell the SHA-256 of each file")
+    CommandOption(
+      "hash", group: .importing, "tell the SHA-256 of each file",
+      details: "It stands on the file's line, in 'sha256' with '--json', and in the manifest.")
   }
 
   static var manifest: CommandOption {

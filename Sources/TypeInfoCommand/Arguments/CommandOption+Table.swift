@@ -3,7 +3,10 @@ extension CommandOption {
   static var json: CommandOption {
     CommandOption(
       "json", group: .output, "print one JSON object a line",
-      details: "Every key is always there. The keys are described in docs/json.schema.json.")
+      details: """
+        Every key is always there. The keys are described in docs/json.schema.json, those of \
+        sub-commands under its '$defs'.
+        """)
   }
 
   static var brief: CommandOption {
@@ -84,8 +87,10 @@ extension CommandOption {
       "leave out what an earlier scan has answered for",
       details: """
         FILE holds what 'typeinfo --json' printed before. Files whose type it tells, and which were not \
-        modified since FILE was, are not looked at again. Append to FILE what is printed, and a \
-        scan that was cut off goes on where it ended.
+        modified since FILE was, are not looked at again, but where the answer was made by another \
+        version or with other declarations. Options that judge otherwise, such as '--layer', leave \
+        no trace in an answer: give the same. Append to FILE what is printed, and a scan that was \
+        cut off goes on where it ended.
         """)
   }
 

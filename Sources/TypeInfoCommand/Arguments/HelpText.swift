@@ -18,7 +18,7 @@ struct HelpText {
     sections += CommandOption.Group.allCases.compactMap(options)
     if verb.name.isEmpty { sections.append(subcommands) }
     if isLong {
-      sections += [ExitStatus.help(palette), examples]
+      sections += [exits, examples]
     } else {
       sections.append("See '\(verb.command) --help' for more.")
     }
@@ -49,6 +49,16 @@ extension HelpText {
   private var subcommands: String {
     let lines = Verb.all.filter(\.isListed).map { row("\($0.name) \($0.operands)", $0.summary) }
     return ([heading("Sub-commands")] + lines).joined(separator: "\n")
+  }
+
+  private var exits: String {
+    let lines = verb.exits.meanings.map { status, meaning in
+      let indent = String(repeating: " ", count: 6)
+      let text = TextLayout.wrap(meaning, columns: columns - 6).split(separator: "\n")
+        .joined(separator: "\n" + indent)
+      return "  " + TextLayout.pad(String(status.rawValue), to: 4) + text
+    }
+    return ([heading("Exit status")] + lines).joined(separator: "\n")
   }
 
   private var examples: String {

@@ -76,6 +76,7 @@ private struct Roff {
     line("\\fB\(verb.name)\\fR \(Roff.escaped(verb.operands))")
     line(Roff.escaped(verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + "."))
     if !verb.details.isEmpty { paragraphs(verb.details, between: "IP") }
+    if let no = verb.exits.no { line(Roff.escaped("The exit status is 1 where \(no).")) }
     let shared = Set(Verb.query.options.map(\.name))
     let known = verb.options.filter { shared.contains($0.name) && $0.group != .general }
     if !known.isEmpty {

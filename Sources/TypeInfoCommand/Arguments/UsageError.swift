@@ -4,6 +4,8 @@ struct UsageError: Error, Hashable, Sendable {
   let problem: String
   /// What may have been meant, ready to be typed.
   var suggestion: String?
+  /// The command whose help tells more, where the words could not be taken apart: `typeinfo list`.
+  var command: String?
 
   init(_ problem: String, suggestion: String? = nil) {
     self.problem = problem

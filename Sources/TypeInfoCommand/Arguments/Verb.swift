@@ -14,6 +14,8 @@ struct Verb: Sendable {
   let details: String
   let options: [CommandOption]
   let examples: [Example]
+  /// When it ends with which status.
+  let exits: Exits
   /// Whether help and completions name it.
   var isListed = true
   let action: Action
@@ -31,6 +33,27 @@ struct Verb: Sendable {
 }
 
 extension Verb {
+  /// When a verb ends with which status, for its help: each the end of "the exit status is 1 where…".
+  struct Exits: Hashable, Sendable {
+    let success: String
+    /// `nil` where it never says no.
+    let no: String?
+    let unreadable: String
+
+    init(_ success: String, no: String? = nil, unreadable: String) {
+      self.success = success
+      self.no = no
+      self.unreadable = unreadable
+    }
+
+    /// Those that there are, in the order of their numbers.
+    var meanings: [(status: ExitStatus, meaning: String)] {
+      let no = no.map { [(ExitStatus.no, $0)] } ?? []
+      return [(.success, success)] + no
+        + [(.unreadable, unreadable), (.usage, ExitStatus.usage.meaning)]
+    }
+  }
+
   /// The sub-commands, in the order in which help lists them. A new one is added here and nowhere
   /// else.
   static var all: [Verb] {

@@ -26,7 +26,7 @@ package enum Command {
         Invocation(verb: verb, arguments: arguments, environment: environment))
     } catch {
       environment.report(error.description)
-      environment.errors.put("see '\(hint) --help'\n")
+      environment.errors.put("see '\(error.command ?? hint) --help'\n")
       return .usage
     }
   }

@@ -11,6 +11,7 @@ extension Verb {
       examples: [
         Example("typeinfo completions fish | source", "in the fish that is running")
       ],
+      exits: Exits("the script is printed", unreadable: "the output cannot be written"),
       action: CompletionsCommand.run)
   }
 
@@ -22,6 +23,7 @@ extension Verb {
       details: "",
       options: [.help, .version],
       examples: [],
+      exits: Exits("the page is printed", unreadable: "the output cannot be written"),
       isListed: false
     ) { invocation throws(UsageError) in
       if !invocation.arguments.operands.isEmpty { throw UsageError("'manual' takes nothing") }

@@ -8,7 +8,7 @@ extension Verb {
       name: "conforms", operands: "ID SUPERTYPE", operandKind: .type,
       summary: "whether one type conforms to another, and by which way",
       details: """
-        The exit status is 0 for yes and 1 for no. The way is a shortest one; among equals, the \
+        The way is a shortest one; among equals, the \
         first in declared order. A type conforms to itself.
         """,
       options: [.json, .color, .declarations, .define, .freedesktop, .help, .version],
@@ -16,6 +16,11 @@ extension Verb {
         Example("typeinfo conforms public.png public.image", "yes"),
         Example("if typeinfo conforms \"$type\" public.text >/dev/null; then …", "in a script"),
       ],
+      exits: Exits(
+        "it conforms", no: "it does not conform, or an identifier is unknown",
+        unreadable:
+          "a plist of '--declarations' cannot be read, or the output not be written"
+      ),
       action: ConformsCommand.run)
   }
 }

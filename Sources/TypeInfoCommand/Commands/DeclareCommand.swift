@@ -9,7 +9,7 @@ extension Verb {
       summary: "a type declaration, to paste or added to a plist",
       details: """
         The declaration is linted before it is printed, with the plist it is added to; nothing is \
-        written where it has an error, and the exit status is 1.
+        written where it has an error, or where the plist declares the type already.
         """,
       options: [
         .identifier, .conformsTo, .fileExtension, .mimeTag, .typeDescription, .reference,
@@ -23,7 +23,20 @@ extension Verb {
           "typeinfo declare --identifier a.example.abc --extension abc --add-to a.plist",
           "the same, added to a plist"),
       ],
+      exits: Exits(
+        "the declaration is in order",
+        no: "the declaration has an error, or the plist declares the type already",
+        unreadable:
+          "a plist cannot be read or added to, or something not be written"
+      ),
       action: DeclareCommand.run)
+  }
+}
+
+extension String {
+  /// Whether a declaration has this identifier; their case does not count.
+  fileprivate func isSame(_ declaration: TypeDeclaration) -> Bool {
+    CaseFolding.folded(self) == CaseFolding.folded(declaration.identifier)
   }
 }
 
@@ -36,9 +49,9 @@ enum DeclareCommand {
     }
     let snippet = DeclarationSnippet(try declaration(arguments))
     var (registry, status) = try invocation.loadRegistry()
-    let target = arguments.text(.addTo)
     let options = DeclarationOptions(variables: try invocation.buildVariables)
     do throws(DeclarationError) {
+      let target = try target(invocation)
       let present = try target.map { path throws(DeclarationError) in
         try DeclarationLoader.bytes(path: path, options: options)
       }
@@ -48,10 +61,17 @@ enum DeclareCommand {
         return .unreadable
       }
       if let present {
-        registry =
-          registry.adding(
-            try DeclarationLoader.load(present, path: target ?? "", options: options).declarations
-          ).registry
+        let declared = try DeclarationLoader.load(present, path: target ?? "", options: options)
+          .declarations
+        if let first = declared.first(where: { $0.identifier.isSame(snippet.declaration) }) {
+          let place = first.source?.description ?? target ?? ""
+          invocation.environment.report(
+            "\(place): '\(first.identifier)' is declared here already, and two declarations of one type "
+              + "make one of no use; change this one, or take it out first")
+          status.raise(to: .no)
+          return status
+        }
+        registry = registry.adding(declared).registry
       }
       let linter = PropertyListLinter(registry: registry, options: options)
       // What was wrong before is not this declaration's fault.
@@ -73,6 +93,26 @@ enum DeclareCommand {
       status.raise(to: .unreadable)
     }
     return status
+  }
+
+  /// The plist to add to: of a bundle its own.
+  private static func target(_ invocation: Invocation) throws(DeclarationError) -> String? {
+    guard let path = invocation.arguments.value(.addTo) else { return nil }
+    let name = VisibleText.text(path)
+    if SystemCall.modificationTime(path, followsLinks: true) == nil,
+      Failure.lastSystemError == .notFound
+    {
+      throw .unreadable(
+        path: name,
+        reason: "there is no such file, and '--add-to' makes none; an empty one is "
+          + "'<plist version=\"1.0\"><dict/></plist>'")
+    }
+    let lists = try DeclarationLoader.propertyLists(path: name)
+    guard let first = lists.first, lists.count == 1 else {
+      throw .unreadable(
+        path: name, reason: "the folder holds \(lists.count) plists; give the path of one")
+    }
+    return first
   }
 
   private static let emptyList = Array("<plist version=\"1.0\">\n<dict>\n</dict>\n</plist>\n".utf8)

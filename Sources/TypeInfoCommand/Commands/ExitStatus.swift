@@ -15,7 +15,7 @@ extension ExitStatus {
     if other.rawValue > rawValue { self = other }
   }
 
-  /// What the status means, for help and the manual.
+  /// What the status means of any verb, for the manual.
   var meaning: String {
     switch self {
     case .success: "everything was answered"
@@ -23,10 +23,5 @@ extension ExitStatus {
     case .unreadable: "some input could not be read"
     case .usage: "the command line is wrong"
     }
-  }
-
-  static func help(_ palette: Palette) -> String {
-    let lines = allCases.map { "  " + TextLayout.pad(String($0.rawValue), to: 4) + $0.meaning }
-    return ([palette.bold("Exit status:")] + lines).joined(separator: "\n")
   }
 }

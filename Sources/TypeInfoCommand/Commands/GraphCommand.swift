@@ -16,6 +16,11 @@ extension Verb {
           "typeinfo graph public.png | dot -Tsvg > png.svg",
           "what a PNG image is, as a picture")
       ],
+      exits: Exits(
+        "the graph is printed", no: "an identifier is unknown",
+        unreadable:
+          "a plist of '--declarations' cannot be read, or the output not be written"
+      ),
       action: GraphCommand.run)
   }
 }

@@ -1,3 +1,4 @@
+internal import Importing
 internal import UniformTypes
 
 extension Invocation {
@@ -11,11 +12,8 @@ extension Invocation {
 
   /// Says that an identifier is unknown, and which one may have been meant.
   func reportUnknown(_ identifier: String, in registry: TypeRegistry) {
-    var message = "unknown type '\(identifier)'"
-    if let near = NearMiss.of(identifier, among: registry.declaredTypes.lazy.map(\.identifier)) {
-      message += "; did you mean '\(near)'?"
-    }
-    environment.report(message)
+    environment.report(
+      "unknown type '\(identifier)'" + registry.suggestedIdentifiers(for: identifier).suggestion)
   }
 
   /// One line for each type: an object with `--json`, else its identifier and description.

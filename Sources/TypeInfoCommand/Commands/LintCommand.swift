@@ -9,10 +9,9 @@ extension Verb {
       summary: "what is wrong with the declarations of plists and bundles",
       details: """
         Prints a line for each finding as a compiler does: 'file:line:column: error: message \
-        [rule]'. PATH is a plist, a bundle, or a folder that is searched for them. The plists know \
-        each other's types.
-
-        Errors make the exit status 1; warnings and notes do not.
+        [rule]'. PATH is a plist of any name, a bundle, or a folder that is searched for files whose \
+        names end in 'Info.plist'; others in it are given by their own paths. The plists know each \
+        other's types. Warnings and notes do not change the exit status.
         """,
       options: [
         .disable, .rules, .json, .sarif, .color, .fix, .inPlace,
@@ -20,9 +19,15 @@ extension Verb {
       ],
       examples: [
         Example("typeinfo lint Abc.app", "what is wrong with an app's declarations"),
+        Example("typeinfo lint Plists/*.plist", "of plists whose names do not end in Info.plist"),
         Example("typeinfo lint --disable missing-rank Info.plist", "the same without a rule"),
         Example("typeinfo lint --fix --in-place Info.plist", "with the simple faults corrected"),
       ],
+      exits: Exits(
+        "there is no error", no: "there is an error",
+        unreadable:
+          "a plist cannot be read, or something not be written"
+      ),
       action: LintCommand.run)
   }
 }
@@ -87,8 +92,16 @@ enum LintCommand {
     }
     for operand in invocation.arguments.operands {
       var paths: [String] = []
+      let name = VisibleText.text(operand)
       attempt { () throws(DeclarationError) in
-        paths = try DeclarationLoader.propertyLists(path: VisibleText.text(operand))
+        let found = try DeclarationLoader.searchedPropertyLists(path: name)
+        paths = found.paths
+        if found.passedOver > 0 {
+          let others = found.passedOver == 1 ? "1 plist" : "\(found.passedOver) plists"
+          invocation.environment.report(
+            "\(name): not looked at: \(others) below it of names that do not end in 'Info.plist'; give "
+              + "such plists by their own paths")
+        }
       }
       for path in paths {
         attempt { () throws(DeclarationError) in

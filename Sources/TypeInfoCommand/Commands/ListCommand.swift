@@ -7,7 +7,10 @@ extension Verb {
     Verb(
       name: "list", operands: "[TYPE]", operandKind: .type,
       summary: "all declared types, those below one, or what a folder holds",
-      details: "In the order of their identifiers, one a line.",
+      details: """
+        In the order of their identifiers, one a line. '--brief' prints identifiers without \
+        descriptions; with '--folder', the names of a folder's items without type, size and date.
+        """,
       options: [
         .folder, .hidden, .json, .brief, .color, .declarations, .define, .freedesktop, .help,
         .version,
@@ -16,6 +19,11 @@ extension Verb {
         Example("typeinfo list public.image", "every kind of image that is known"),
         Example("typeinfo list --json", "all that is declared, for a program"),
       ],
+      exits: Exits(
+        "the list is printed", no: "an identifier is unknown",
+        unreadable:
+          "the folder or a plist of '--declarations' cannot be read, or the output not be written"
+      ),
       action: ListCommand.run)
   }
 }
@@ -24,6 +32,9 @@ extension Verb {
 enum ListCommand {
   static func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let arguments = invocation.arguments
+    if arguments.has(.json), arguments.has(.brief) {
+      throw UsageError("'--json' and '--brief' exclude each other")
+    }
     if let folder = arguments.value(.folder) { return try listFolder(folder, invocation) }
     if arguments.has(.hidden) { throw UsageError("'--hidden' is for folders; give '--folder DIR'") }
     if arguments.operands.count > 1 {

@@ -33,6 +33,11 @@ extension Verb {
           "typeinfo --declarations Info.plist song.abc", "with the types that an app declares"),
         Example("curl -s URL | typeinfo --name upload.docx -", "what a stream holds"),
       ],
+      exits: Exits(
+        "everything was answered",
+        unreadable:
+          "some input cannot be read, a plist of '--declarations' included, or the output not be written"
+      ),
       action: QueryCommand.run)
   }
 }
@@ -44,7 +49,7 @@ enum QueryCommand {
     try checkInputs(invocation.arguments)
     var (registry, status) = try invocation.loadRegistry()
     var source = invocation.inputPaths(&status)
-    guard let known = knownFiles(invocation) else { return .unreadable }
+    guard let known = knownFiles(invocation, registry) else { return .unreadable }
     for scan in known { scan.prepare(output: invocation.environment.output.descriptor) }
     var run = BatchRun(
       answerer: BatchAnswerer(
@@ -66,11 +71,14 @@ enum QueryCommand {
   }
 
   /// What need not be answered for; `nil` where that can't be known, which is reported.
-  private static func knownFiles(_ invocation: Invocation) -> [KnownFiles]? {
+  private static func knownFiles(
+    _ invocation: Invocation, _ registry: TypeRegistry
+  ) -> [KnownFiles]? {
+    let origin = AnswerOrigin(engine: Detector.engineVersion, registry: registry.fingerprint)
     var known: [KnownFiles] = []
     for scan in invocation.arguments.values(.skipKnown) {
       do throws(Failure) {
-        known.append(try KnownFiles(scan: scan))
+        known.append(try KnownFiles(scan: scan, origin: origin))
       } catch {
         invocation.environment.report(
           "\(VisibleText.escaped(VisibleText.text(scan))): \(error.message)")

@@ -17,6 +17,9 @@ extension Verb {
         Example("typeinfo register Abc.app", "an app's types, for this user"),
         Example("sudo typeinfo register --system /opt/abc", "for all users"),
       ],
+      exits: Exits(
+        "it is registered",
+        unreadable: "a plist cannot be read or has an error, or something not be written"),
       action: RegisterCommand.register)
   }
 
@@ -28,6 +31,10 @@ extension Verb {
       details: "The paths are those that were registered; they need not exist any more.",
       options: [.system, .help, .version],
       examples: [Example("typeinfo unregister Abc.app", "forget an app's types")],
+      exits: Exits(
+        "it is no longer registered", no: "none of the paths was registered",
+        unreadable:
+          "what else is registered cannot be read or has an error, or something not be written"),
       action: RegisterCommand.unregister)
   }
 }

@@ -13,14 +13,18 @@ extension Verb {
         prints where the image lies. 'refresh' compiles it anew. 'check' says what is wrong with \
         it and with what is registered. 'diff' prints the types that the image lacks ('+'), has too \
         many ('-') or has otherwise ('~') than the plists declare now.
-
-        'check' and 'diff' make the exit status 1 where there is something to say.
         """,
       options: [.json, .color, .help, .version],
       examples: [
         Example("typeinfo registry list", "what is registered"),
         Example("typeinfo registry check", "whether it is in order"),
       ],
+      exits: Exits(
+        "all is in order",
+        no:
+          "'check' or 'diff' has something to say, or nothing is registered that 'path' could tell of",
+        unreadable: "what is registered cannot be read or has an error, or something not be written"
+      ),
       action: RegistryCommand.run)
   }
 
@@ -35,6 +39,9 @@ extension Verb {
         """,
       options: [.help, .version],
       examples: [Example("typeinfo watch", "what changes while a format is worked on")],
+      exits: Exits(
+        "the watch came to an end by itself",
+        unreadable: "what is registered cannot be read or watched, or has an error"),
       action: RegistryCommand.watch)
   }
 }

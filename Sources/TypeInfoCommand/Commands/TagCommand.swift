@@ -1,3 +1,4 @@
+internal import Importing
 internal import UniformTypes
 
 extension Verb {
@@ -9,14 +10,18 @@ extension Verb {
       details: """
         CLASS is one of \(TagClassName.all.map(\.name).joined(separator: ", ")), or the identifier \
         of a tag class. Without it a VALUE with a slash is a MIME type and any other a filename \
-        extension, with or without its dot. A tag that nobody declared has one dynamic type, and \
-        the exit status is 1.
+        extension, with or without its dot. A tag that nobody declared has one dynamic type.
         """,
       options: [.json, .color, .declarations, .define, .freedesktop, .help, .version],
       examples: [
         Example("typeinfo tag ts", "the types that claim the extension"),
         Example("typeinfo tag mime audio/x-wav", "what a MIME type stands for"),
       ],
+      exits: Exits(
+        "the tag is declared", no: "no type declares the tag",
+        unreadable:
+          "a plist of '--declarations' cannot be read, or the output not be written"
+      ),
       action: TagCommand.run)
   }
 }
@@ -31,7 +36,13 @@ enum TagCommand {
       invocation.environment.report("'\(tag)' cannot be a tag of the class \(tagClass)")
       status.raise(to: .no)
     } else if types.allSatisfy(\.isDynamic) {
-      invocation.environment.report("no type declares '\(tag)' of the class \(tagClass)")
+      let isNamed = [.filenameExtension, .mimeType].contains(tagClass)
+      // What is near may be an identifier, and is then no tag.
+      let near = isNamed ? registry.suggestions(for: tag) : []
+      invocation.environment.report(
+        "no type declares '\(tag)' of the class \(tagClass)"
+          + near.filter { !registry.types(tag: $0, tagClass: tagClass).allSatisfy(\.isDynamic) }
+          .suggestion)
       status.raise(to: .no)
     }
     invocation.put(types)

@@ -16,6 +16,11 @@ extension Verb {
         Example(
           "typeinfo tree --declarations Info.plist com.example.abc", "where an app's type is"),
       ],
+      exits: Exits(
+        "the tree is printed", no: "an identifier is unknown",
+        unreadable:
+          "a plist of '--declarations' cannot be read, or the output not be written"
+      ),
       action: TreeCommand.run)
   }
 }

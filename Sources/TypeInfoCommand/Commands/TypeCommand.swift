@@ -15,6 +15,11 @@ extension Verb {
         Example("typeinfo type public.png", "its tags, supertypes and MIME name"),
         Example("typeinfo type --json com.adobe.pdf", "the same, for a program"),
       ],
+      exits: Exits(
+        "all identifiers are known", no: "an identifier is unknown",
+        unreadable:
+          "a plist of '--declarations' cannot be read, or the output not be written"
+      ),
       action: TypeCommand.run)
   }
 }

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// The files that an earlier scan has answered for, so that one that was cut off goes on where it ended.
 ///
-/// A file is known where the scan told its type and it was not modified since the scan was last written to. Memory is a
-/// number a file.
+/// A file is known where the scan told its type by the same rules and declarations, and it was not modified since the scan
+/// was last written to. Memory is a number a file.
 struct KnownFiles {
   private var keys: Set<Int> = []
   private let scan: [UInt8]
@@ -14,10 +14,10 @@ struct KnownFiles {
   /// Where a last line begins that was cut off. It is no answer, whatever it holds.
   private var cutOffset: Int?
 
-  /// Reads the answers of a scan.
+  /// Reads the answers of a scan; those that were not made with `origin` count for nothing.
   ///
   /// - Throws: ``Failure`` where the file can't be read or holds something else.
-  init(scan path: [UInt8]) throws(Failure) {
+  init(scan path: [UInt8], origin: AnswerOrigin) throws(Failure) {
     guard let time = SystemCall.modificationTime(path, followsLinks: true) else {
       throw .lastSystemError
     }
@@ -33,7 +33,7 @@ struct KnownFiles {
       }
       cutOffset = reader.cutOffset
       guard cutOffset == nil, let answer else { break }
-      if answer.type != nil { keys.insert(answer.key.hashValue) }
+      if answer.type != nil, answer.origin == origin { keys.insert(answer.key.hashValue) }
     }
   }
 
@@ -47,7 +47,7 @@ struct KnownFiles {
     case .standardInput, .failed: return false
     }
     // A hash that nobody can aim at, since each process has another.
-    guard keys.contains(ScanReader.key(PathText(path)).hashValue),
+    guard keys.contains(PathText(path).key.hashValue),
       let modified = SystemCall.modificationTime(path, followsLinks: followsLinks)
     else { return false }
     return (modified.tv_sec, modified.tv_nsec) <= (time.tv_sec, time.tv_nsec)

@@ -9,6 +9,8 @@ struct DecisionWriter {
   private let palette: Palette
   private let registryFingerprint: String
   private(set) var status = ExitStatus.success
+  /// Folders that were met in a folder and not entered.
+  private var folderCount = 0
 
   init(_ invocation: Invocation, registryFingerprint: String) {
     environment = invocation.environment
@@ -20,6 +22,7 @@ struct DecisionWriter {
   mutating func put(_ path: [UInt8], _ decision: Decision) {
     let path = PathText(path)
     if !decision.isAccepted { status.raise(to: .no) }
+    if decision.code == .refusedFolder { folderCount += 1 }
     let outcome = decision.examination.mapError(Failure.init)
     if isJSON {
       environment.output.put(
@@ -35,6 +38,12 @@ struct DecisionWriter {
       environment.report(shown + Array(": \(failure.message)".utf8))
       status.raise(to: .unreadable)
     }
+  }
+
+  /// Says what was not looked at.
+  func finish() {
+    UnenteredFolders.report(
+      folderCount, "find DIR -type f -exec typeinfo filter … {} +", in: environment)
   }
 
   /// `photo.pic: accepted-conforms: public.jpeg conforms to public.image, which is allowed`

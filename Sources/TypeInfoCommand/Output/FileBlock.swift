@@ -76,7 +76,18 @@ extension FileBlock {
     let source = TextLayout.pad(evidence.source.rawValue, to: 12)
     let strength = TextLayout.pad(
       evidence.isRefuted ? "refuted" : evidence.strength.rawValue, to: 8)
-    let detail = evidence.detail.isEmpty ? "" : ": \(evidence.detail)"
+    let detail = evidence.detail.isEmpty ? "" : ": \(detail(evidence))"
     return source + strength + evidence.type.identifier + detail
+  }
+
+  /// What was seen; that it is refuted is said before it.
+  private func detail(_ evidence: Evidence) -> String {
+    let detail = evidence.detail.utf8
+    let word = Array("; refuted: ".utf8)
+    guard evidence.isRefuted,
+      let start = detail.indices.first(where: { detail[$0...].starts(with: word) })
+    else { return evidence.detail }
+    let end = detail.index(start, offsetBy: word.count)
+    return "\(evidence.detail[..<start]); \(evidence.detail[end...])"
   }
 }

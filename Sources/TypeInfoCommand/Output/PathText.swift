@@ -18,6 +18,18 @@ struct PathText: Hashable, Sendable {
     return Array(bytes[start..<end])
   }
 
+  /// The bytes by which two paths are the same file's without asking the system: without `.` and
+  /// doubled separators, of which none stands at the end. `..` stays, for links may lead anywhere.
+  var key: [UInt8] {
+    let slash = UInt8(ascii: "/")
+    let dot = [UInt8(ascii: ".")]
+    // A dash alone is no path, but standard input.
+    if bytes == [UInt8(ascii: "-")] { return [0] }
+    let parts = bytes.split(separator: slash).filter { !$0.elementsEqual(dot) }
+    let start = bytes.first == slash ? [slash] : []
+    return start + (parts.isEmpty && start.isEmpty ? dot : Array(parts.joined(separator: [slash])))
+  }
+
   var isUTF8: Bool {
     (try? UTF8Span(validating: bytes.span)) != nil
   }

@@ -55,6 +55,11 @@ enum Hexadecimal {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
+
+  /// Bytes as hashes are written: two small digits each.
+  static func text(_ bytes: [UInt8]) -> String {
+    bytes.map { digits(UInt32($0), count: 2).lowercased() }.joined()
+  }
 }
 
 extension Unicode.Scalar {

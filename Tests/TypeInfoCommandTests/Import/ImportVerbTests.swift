@@ -27,6 +27,27 @@ struct ImportVerbTests {
     #expect(missing.status == .unreadable)
   }
 
+  @Test("import tells the hash on the file's line, and how to get at what it did not enter")
+  func hash() throws {
+    let workspace = try Workspace()
+    try workspace.file("in.txt")
+    try workspace.folder("sub")
+    try workspace.folder("sub2")
+    let out = try Workspace()
+    let run = CommandRun([
+      "import", "--hash", "--into", out.path, "--allow", ".txt", workspace.path,
+    ])
+    // As `sha256sum` has it.
+    #expect(
+      lines(run, workspace).first
+        == "in.txt: imported: as 'in.txt', SHA-256 7e7c22e739587dff41c64bd42309ff5146dcd2d30b7fd712ca9c7c65d8d94c42"
+    )
+    #expect(
+      run.errorText
+        == "typeinfo: 2 folders in folders were not entered; for all files below: find DIR -type f -print0 | typeinfo import … --files-from - --null\n"
+    )
+  }
+
   @Test("import prints one object a line, with what was decided and done")
   func json() throws {
     let workspace = try Workspace()
@@ -62,6 +83,22 @@ struct ImportVerbTests {
       (
         ["filter", "--allow", ".txt", "--max-size", "1k", "a"],
         "'--max-size' cannot be '1k'; expected a number of bytes"
+      ),
+      (
+        ["export", "--type", "public.png", "--into", "x", "--name", "../../x", "/dev/null"],
+        "'--name' cannot be '../../x'; expected a plain name, and the folder with '--into'"
+      ),
+      (
+        ["export", "--type", "public.png", "--into", "x", "--name", "..", "/dev/null"],
+        "'--name' cannot be '..'; expected a plain name, and the folder with '--into'"
+      ),
+      (
+        ["export", "--type", "public.png", "--into", "x", "--name", #"a\b"#, "/dev/null"],
+        #"'--name' cannot be 'a\b'; expected a plain name, and the folder with '--into'"#
+      ),
+      (["list", "--json", "--brief", "public.png"], "'--json' and '--brief' exclude each other"),
+      (
+        ["list", "--json", "--brief", "--folder", "x"], "'--json' and '--brief' exclude each other"
       ),
       (["list", "--hidden"], "'--hidden' is for folders; give '--folder DIR'"),
     ])

@@ -16,8 +16,7 @@ extension Verb {
         declarations concerned is part of it.
 
         With '--json' the object of 'filter' has eight more keys: nameType, origin, claimants, way, \
-        allowedWay, problems, fixes, and selectableByName. The exit status is 0 where all files may \
-        be chosen, and 1 where one may not.
+        allowedWay, problems, fixes, and selectableByName.
         """,
       options: [
         .allow, .allowDocumentTypes, .accept, .exact, .by, .mismatch,
@@ -31,6 +30,11 @@ extension Verb {
           "typeinfo explain song.abc --allow com.example.abc --declarations Info.plist",
           "whether an app's own declarations let it in"),
       ],
+      exits: Exits(
+        "all files may be chosen", no: "one of them may not be chosen",
+        unreadable:
+          "something cannot be read, a plist included, or the output not be written"
+      ),
       action: ExplainCommand.run)
   }
 }

@@ -8,12 +8,12 @@ extension Verb {
       name: "export", operands: "[FILE]", operandKind: .path,
       summary: "writes a content as a file of its type, named to suit it",
       details: """
-        The name gets the type's extension unless it has one that files of the type may have, and \
-        is made safe; it is printed. The content is FILE's, or that of standard input. No file is \
+        The name gets the type's extension unless it has one that files of the type may have, or one \
+        of what they are stored as, and is made safe; it is printed. A name that leads elsewhere, \
+        with a '/' for instance, is not taken. The content is FILE's, or that of standard input. No file is \
         replaced unless '--collision' asks for it: 'refuse' is the default here.
 
-        With '--json' the name is printed as an object with the keys name and type. The exit status \
-        is 1 where a file was left as it is, and 2 where nothing could be written.
+        With '--json' the name is printed as an object with the keys name and type.
         """,
       options: [
         .asType, .inputName, .into, .collision,
@@ -26,6 +26,11 @@ extension Verb {
           "convert a.svg png:- | typeinfo export --type public.png --name a --into out", "out/a.png"
         )
       ],
+      exits: Exits(
+        "the file is written", no: "a file was left as it is, or the type is unknown",
+        unreadable:
+          "nothing could be written, or something not be read"
+      ),
       action: ExportCommand.run)
   }
 }
@@ -45,6 +50,7 @@ enum ExportCommand {
     guard let name = arguments.value(.inputName) ?? operand.map(PathText.init)?.lastComponent else {
       throw UsageError("no name is given; give '--name NAME'")
     }
+    if arguments.has(.inputName) { try check(name) }
     var (registry, status) = try invocation.loadRegistry()
     guard let type = invocation.type(identifier, in: registry) else {
       status.raise(to: .no)
@@ -84,5 +90,14 @@ enum ExportCommand {
       status.raise(to: error.code == .nameTaken ? .no : .unreadable)
     }
     return status
+  }
+
+  /// Refuses a name that would be a path to somebody.
+  private static func check(_ name: [UInt8]) throws(UsageError) {
+    let text = VisibleText.text(name)
+    let isPath = name.contains(UInt8(ascii: "/")) || name.contains(UInt8(ascii: "\\"))
+    guard isPath || text == "." || text == ".." || text.isEmpty else { return }
+    throw UsageError(
+      "'--name' cannot be '\(text)'; expected a plain name, and the folder with '--into'")
   }
 }

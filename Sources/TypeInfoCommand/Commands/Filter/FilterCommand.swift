@@ -13,8 +13,8 @@ extension Verb {
         spreadsheet that is allowed lets no ZIP archive in, though it is stored as one.
 
         A folder stands for its own items; links in it are refused, and folders in it are judged as \
-        such. PATH may be '-' for standard input. The exit status is 0 where everything may be \
-        taken, and 1 where something is refused.
+        such and not entered: for all files below, give them with 'find DIR -type f -exec typeinfo \
+        filter … {} +'. PATH may be '-' for standard input.
 
         With '--json' the object for a file has three more keys: accepted, decision (a stable code) \
         and nearest, the allowed type that let it in or came nearest.
@@ -34,6 +34,11 @@ extension Verb {
         Example(
           "typeinfo filter --allow-document-types Info.plist a.abc", "whether an app may open it"),
       ],
+      exits: Exits(
+        "everything may be taken", no: "something is refused",
+        unreadable:
+          "something cannot be read, a plist included, or the output not be written"
+      ),
       action: FilterCommand.run)
   }
 }
@@ -67,6 +72,7 @@ enum FilterCommand {
         }
       }
     }
+    writer.finish()
     status.raise(to: writer.status)
     return status
   }

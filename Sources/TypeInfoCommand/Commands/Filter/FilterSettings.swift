@@ -96,8 +96,12 @@ extension Invocation {
       if claimed.isEmpty { throw UsageError("'\(path)' claims no types to open") }
       list = list.union(claimed)
     }
-    for item in list.undeclaredItems where !item.isFilenameExtension {
-      environment.report("warning: nobody declares '\(item.text)', so it lets nothing in")
+    let undeclared = list.undeclaredItems.filter { !$0.isFilenameExtension }
+    for (position, item) in undeclared.enumerated() {
+      let near =
+        position < TypeRegistry.suggestionLimit ? registry.suggestions(for: item.text) : []
+      environment.report(
+        "warning: nobody declares '\(item.text)', so it lets nothing in" + near.suggestion)
     }
     return list
   }

@@ -9,7 +9,9 @@ extension Verb {
       name: "import", operands: "PATH…", operandKind: .path,
       summary: "copies the files that may be taken into a folder, safely",
       details: """
-        What 'filter' accepts is copied. A file is in the folder whole or not at all, whenever the \
+        What 'filter' accepts is copied. A folder stands for its own items, and folders in it are \
+        not entered: for all files below, give a list with 'find DIR -type f -print0 | typeinfo \
+        import … --files-from - --null'. A file is in the folder whole or not at all, whenever the \
         program or the computer stops; what a killed run leaves is removed by the next, and running \
         again copies what is missing. Names are made safe, and nothing outside the folder is \
         written. Ctrl-C leaves no part of a file behind.
@@ -17,8 +19,7 @@ extension Verb {
         There is a line for each file: imported, replaced, present, duplicate, skipped, planned, \
         failed, or the reason why it is refused. With '--json' the object of 'filter' has six more \
         keys: status, name, bytes, sha256, transcodedFrom, and failure, which is null or {code, \
-        message}. The exit status is 0 where everything is in the folder, 1 where something was \
-        refused or skipped, and 2 where something failed.
+        message}.
         """,
       options: [
         .into, .collision, .durability, .skipDuplicates, .correctExtensions, .hash, .manifest,
@@ -38,6 +39,11 @@ extension Verb {
           "typeinfo import -n --into archive --allow .pdf --correct-extensions inbox",
           "what would be done"),
       ],
+      exits: Exits(
+        "everything is in the folder", no: "something was refused or skipped",
+        unreadable:
+          "something failed: it cannot be read, or not be written"
+      ),
       action: ImportCommand.run)
   }
 }

@@ -10,6 +10,8 @@ final class ImportWriter {
   private let registryFingerprint: String
   private var bar: ProgressBar?
   private(set) var status = ExitStatus.success
+  /// Folders that were met in a folder and not entered.
+  private var folderCount = 0
 
   init(_ invocation: Invocation, registryFingerprint: String) {
     environment = invocation.environment
@@ -24,6 +26,7 @@ final class ImportWriter {
 
   func put(_ result: ImportResult) {
     status.raise(to: Self.status(result))
+    if result.decision.code == .refusedFolder { folderCount += 1 }
     bar?.clear()
     let path = PathText(result.source)
     if isJSON {
@@ -58,6 +61,9 @@ final class ImportWriter {
 
   func finish(_ summary: ImportSummary?) {
     bar?.clear()
+    UnenteredFolders.report(
+      folderCount, "find DIR -type f -print0 | typeinfo import … --files-from - --null",
+      in: environment)
     guard let failure = summary?.manifestFailure else { return }
     environment.report("the manifest lacks lines: \(failure.reason)")
     status.raise(to: .unreadable)
@@ -91,7 +97,8 @@ final class ImportWriter {
     case .present, .duplicate, .skipped, .cancelled: shown = palette.yellow(word)
     case .refused, .failed: shown = palette.red(word)
     }
-    let text = ": \(shown): \(VisibleText.escaped(result.explanation))\n"
+    let hash = result.contentHash.map { ", SHA-256 \(Hexadecimal.text($0))" } ?? ""
+    let text = ": \(shown): \(VisibleText.escaped(result.explanation))\(hash)\n"
     return path.line(forTerminal: environment.output.isTerminal) + Array(text.utf8)
   }
 }
@@ -119,11 +126,7 @@ struct ImportObject {
       json.member("status", result.status.rawValue)
       json.member("name", result.name)
       json.member("bytes", result.size)
-      json.member(
-        "sha256",
-        result.contentHash.map { hash in
-          hash.map { Hexadecimal.digits(UInt32($0), count: 2).lowercased() }.joined()
-        })
+      json.member("sha256", result.contentHash.map(Hexadecimal.text))
       json.member("transcodedFrom", result.transcodedFrom)
       json.member("failure") { json in
         guard let failure = result.failure else { return json.null() }

@@ -6,9 +6,8 @@ extension Verb {
       summary: "which files are of another type in a later scan",
       details: """
         A and B hold what 'typeinfo --json' printed, at two times or with two versions; one of them \
-        may be '-' for standard input. There is a line for each file of which something else is \
-        said: '~' where its type is another, '+' where only B has it, '-' where only A has it. The \
-        exit status is 1 where there are any. With '--json' they are objects: path, before and after, \
+        may be '-' for standard input. 'a' and './a' are the same file. There is a line for each file of which something else is \
+        said: '~' where its type is another, '+' where only B has it, '-' where only A has it. With '--json' they are objects: path, before and after, \
         which are identifiers, or null where there is none.
         """,
       options: [.json, .help, .version],
@@ -16,6 +15,11 @@ extension Verb {
         Example("typeinfo --json -r folder >before.jsonl", "a scan"),
         Example("typeinfo diff before.jsonl after.jsonl", "what an upgrade changed"),
       ],
+      exits: Exits(
+        "nothing differs", no: "something differs",
+        unreadable:
+          "a scan cannot be read, or the output not be written"
+      ),
       action: DiffCommand.run)
   }
 }

@@ -3,13 +3,14 @@ internal import TypeDeclarations
 /// The answers of an earlier scan: what `typeinfo --json` printed, one a line.
 struct ScanReader {
   struct Answer {
-    /// The path's bytes, by which two names are the same, in base64 where they are no UTF-8. Text would be compared as
-    /// Unicode does, for which an accent may be a letter's part or stand behind it; files of such names are two.
+    /// The bytes by which two paths are the same; see ``PathText/key``. Text would be compared as Unicode does, for which
+    /// an accent may be a letter's part or stand behind it; files of such names are two.
     var key: [UInt8]
     /// As it is shown.
     var path: String
     /// `nil` for what could not be read then.
     var type: String?
+    var origin: AnswerOrigin
   }
 
   private let lines: PathListReader
@@ -40,17 +41,18 @@ struct ScanReader {
       throw Failure(
         code: "malformed", message: "line \(number) is no answer of 'typeinfo --json'")
     }
+    let bytesOfPath = answer["pathBytes"]?.text.flatMap(Base64.decode) ?? Array(path.utf8)
     return Answer(
-      key: ScanReader.key(path, answer["pathBytes"]?.text), path: path, type: type.text)
+      key: PathText(bytesOfPath).key, path: path, type: type.text,
+      origin: AnswerOrigin(
+        engine: answer["engine"]?.text ?? "", registry: answer["registry"]?.text ?? ""))
   }
+}
 
-  /// What an answer for a path has for key.
-  static func key(_ path: PathText) -> [UInt8] {
-    key(path.text, path.isUTF8 ? nil : Base64.encode(path.bytes))
-  }
-
-  private static func key(_ path: String, _ bytes: String?) -> [UInt8] {
-    // A path holds no zero byte.
-    bytes.map { [0] + Array($0.utf8) } ?? Array(path.utf8)
-  }
+/// What an answer was made with.
+struct AnswerOrigin: Hashable {
+  /// The version of the rules.
+  var engine: String
+  /// The fingerprint of the declarations.
+  var registry: String
 }

@@ -8,7 +8,7 @@ extension Verb {
       name: "stats", operands: "PATH…", operandKind: .path,
       summary: "how many files are of which type, and how large they are",
       details: """
-        Folders are walked. The commonest type comes first; a type's supertypes are not counted \
+        Folders are walked; a path that is given twice, as 'a' and './a' for instance, counts once. The commonest type comes first; a type's supertypes are not counted \
         with it. With '--json' there is an object for each type: type (null for what could not be \
         read), mime, count and bytes; with '--svg' a bar chart of the thirty commonest types.
         """,
@@ -23,6 +23,11 @@ extension Verb {
         Example("typeinfo stats --svg Documents >types.svg", "the same as a picture"),
         Example("typeinfo stats --layer name /srv", "by names alone, which is fast"),
       ],
+      exits: Exits(
+        "everything was counted",
+        unreadable:
+          "some input cannot be read, a plist of '--declarations' included, or the output not be written"
+      ),
       action: StatsCommand.run)
   }
 }
@@ -52,7 +57,11 @@ enum StatsCommand {
       standardInput: -1)
     var source = invocation.inputPaths(&status, isRecursive: true)
     var tally = TypeTally()
+    // One walk meets nothing twice, and its memory need not grow.
+    let mayRepeat = arguments.operands.count > 1 || !lists.isEmpty
+    var seen: Set<Int> = []
     while let input = source.next() {
+      if mayRepeat, !seen.insert(input.path.key.hashValue).inserted { continue }
       guard let answer = answerer.answer(input) else { continue }
       switch answer.outcome {
       case .success(let verdict): tally.add(verdict)

@@ -11,8 +11,7 @@ extension Verb {
       details: """
         The encoding is that of the byte order mark; else UTF-8, where all of it is; else UTF-16 or \
         UTF-32 by the zero bytes; else the one that the bytes are typical of; else that of \
-        '--prefer-charset'. What is no character in it is shown as U+FFFD and counted, and the exit \
-        status is then 1.
+        '--prefer-charset'. What is no character in it is shown as U+FFFD and counted.
 
         FILE may be '-' for standard input. With '--json' there is an object for each file: path, \
         charset, origin (how the encoding is known), markLength, lines, lf, crlf, cr (how many lines \
@@ -28,6 +27,11 @@ extension Verb {
         Example("typeinfo text --to utf-8 old.txt >new.txt", "the same text in UTF-8"),
         Example("typeinfo text --to utf-8 --last 10 huge.log", "its last lines"),
       ],
+      exits: Exits(
+        "all of it is text in its encoding", no: "something in it is no character of its encoding",
+        unreadable:
+          "some input cannot be read as text, or the output not be written"
+      ),
       action: TextCommand.run)
   }
 }
