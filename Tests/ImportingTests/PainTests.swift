@@ -48,7 +48,7 @@ struct PainTests {
       .refusedEncoding, nil),
     Case(
       "a spreadsheet lets no archive in", "a.zip", Sample.zip, ["xlsx"], .refusedType,
-      nil),
+      "org.openxmlformats.spreadsheetml.sheet"),
     Case(
       "nor do all spreadsheets", "a.zip", Sample.zip, ["public.spreadsheet"], .refusedType,
       nil),

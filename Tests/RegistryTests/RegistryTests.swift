@@ -30,7 +30,7 @@ struct RegistryTests {
   func header() {
     let image = TypeRegistry.base.imageBytes
     #expect(image.starts(with: "UTIMAGE\0".utf8))
-    #expect(Array(image[8..<16]) == [2, 0, 0, 0, 0x0D, 0x0C, 0x0B, 0x0A])
+    #expect(Array(image[8..<16]) == [3, 0, 0, 0, 0x0D, 0x0C, 0x0B, 0x0A])
     let fingerprint = image[16..<24].enumerated().reduce(UInt64(0)) {
       $0 | UInt64($1.element) << UInt64(8 * $1.offset)
     }

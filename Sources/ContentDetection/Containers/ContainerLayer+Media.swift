@@ -7,7 +7,7 @@ extension ContainerLayer {
     access: inout ContentAccess, read: ContentReading
   ) -> ContainerFinding? {
     // None of these formats is text throughout.
-    guard head.count >= 4, proven != .text else { return nil }
+    guard head.count >= 4, proven != .text, !SignatureCheck.beginsAsText(head) else { return nil }
     let isUnknown = proven == .data
     if head.has("ftyp", at: 4) || isUnknown,
       let found = ISOMedia(registry: registry).examine(

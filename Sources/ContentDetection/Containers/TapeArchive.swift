@@ -13,28 +13,28 @@ enum TapeArchive {
   }
 
   static let headerSize = 512
-  /// Where the field of the checksum ends.
-  static let checksumEnd = 156
+  /// Where the field of a member's mode ends, the first behind its name.
+  static let modeEnd = 108
+  private static let checksum = 148..<156
 
-  /// Whether the first ``checksumEnd`` bytes are those of a header as far as they go: a name, a mode and a checksum.
+  /// Whether the first ``modeEnd`` bytes are those of a header: a name, and a mode in octal digits.
   static func mayBegin(_ head: Span<UInt8>) -> Bool {
-    head.count >= checksumEnd && head[0] != 0 && octal(head, 100..<108) != nil
-      && octal(head, 148..<checksumEnd) != nil
+    head.count >= modeEnd && head[0] != 0 && octal(head, nameLength..<modeEnd) != nil
   }
 
   /// Whether content begins with a member's header, of old archives or of new ones.
   static func isHeader(_ head: Span<UInt8>) -> Bool {
-    guard head.count >= headerSize, head[0] != 0, let stated = octal(head, 148..<checksumEnd) else {
+    guard head.count >= headerSize, mayBegin(head), let stated = octal(head, checksum) else {
       return false
     }
     var unsigned = 0
     var signed = 0
     for i in 0..<headerSize {
-      let byte = (148..<checksumEnd).contains(i) ? UInt8(ascii: " ") : head[i]
+      let byte = checksum.contains(i) ? UInt8(ascii: " ") : head[i]
       unsigned += Int(byte)
       signed += Int(Int8(bitPattern: byte))
     }
-    return (stated == unsigned || stated == signed) && octal(head, 100..<108) != nil
+    return stated == unsigned || stated == signed
   }
 
   /// The bytes of the member whose header this is.

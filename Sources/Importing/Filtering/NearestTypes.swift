@@ -16,9 +16,16 @@ struct NearestTypes: Sendable {
 
   /// For each type that is one of them or above one, the nearest below it.
   private var below: [UniformType: Near] = [:]
+  /// For what some of them are stored as, the first of these by identifier.
+  private var stored: [String: UniformType] = [:]
 
   init(_ types: [UniformType]) {
     for type in types {
+      for encoding in type.encodings {
+        if stored[encoding.identifier].map({ type.identifier < $0.identifier }) ?? true {
+          stored[encoding.identifier] = type
+        }
+      }
       type.forEachAbove { supertype, distance in
         let near = Near(distance: distance, type: type)
         if below[supertype].map(near.precedes) ?? true { below[supertype] = near }
@@ -28,13 +35,13 @@ struct NearestTypes: Sendable {
 
   /// The nearest, of several as near the first by identifier; `nil` where none is related to `type`:
   /// that both are files, or have some content, makes no two types alike, unless it is just that
-  /// which is looked for.
+  /// which is looked for. Where none is, one that is stored as `type`.
   ///
   /// - Complexity: O(*n*) in the supertypes of `type`, however many types there are to choose from.
   func nearest(to type: UniformType) -> UniformType? {
     nearest(to: type) { supertype, near in
       near.type == supertype || !UniformType.general.contains(supertype)
-    }
+    } ?? stored[type.identifier]
   }
 
   /// As ``nearest(to:)``, though no more may be common to both than that they are files.

@@ -40,10 +40,11 @@ final class Workspace {
 
 /// Contents that tests share.
 enum Sample {
-  /// The start of a PNG image: signature and header chunk of one pixel.
+  /// The frame of a PNG image: signature, header chunk of one pixel, end chunk.
   static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
     + [0, 0, 0, 1, 0, 0, 0, 1, 8, 6, 0, 0, 0, 0x1F, 0x15, 0xC4, 0x89]
+    + [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
   /// An Info.plist that exports one type without a signature.
   static let plist = """

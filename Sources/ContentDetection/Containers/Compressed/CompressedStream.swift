@@ -55,8 +55,8 @@ struct CompressedStream {
   /// Whether it holds a tape archive; `nil` where it takes more of the stream to tell. The first few bytes tell of most
   /// streams that they hold none.
   func holdsArchive(_ head: Span<UInt8>, isWhole: Bool) -> Bool? {
-    let start = part(of: head, isWhole: isWhole, limit: TapeArchive.checksumEnd)
-    guard start.bytes.count == TapeArchive.checksumEnd else {
+    let start = part(of: head, isWhole: isWhole, limit: TapeArchive.modeEnd)
+    guard start.bytes.count == TapeArchive.modeEnd else {
       return start.isWhole || isWhole ? false : nil
     }
     guard TapeArchive.mayBegin(start.bytes.span) else { return false }
