@@ -32,8 +32,7 @@ struct Examination {
     var signatures = SignatureLayer(
       registry, head: head.extracting(first: usesSignatures ? head.count : 0),
       tail: tail.extracting(first: usesSignatures ? tail.count : 0), size: size)
-    let check = SignatureCheck(
-      registry: registry, isText: text != nil || SignatureCheck.beginsAsText(head), size: size)
+    let check = SignatureCheck(registry: registry, isText: text != nil, size: size)
     let refuted = signatures.withdraw(registry) { check.refutation($0, head) }
     // Nothing but its first bytes says that content with other than text in it is of a type of text.
     if text == nil, options.deepestLayer >= .text, signatures.count > 0 {

@@ -6,7 +6,7 @@ import UniformTypes
 /// letter that begins with "Rar!", a cache that begins with the version of a font.
 struct SignatureCheck {
   let registry: TypeRegistry
-  /// The content is text, or begins as one.
+  /// The content is text, as far as it is known.
   let isText: Bool
   let size: Int?
 
@@ -34,7 +34,7 @@ struct SignatureCheck {
 
   /// - Returns: Why the signature proves nothing here; `nil` where nothing is wrong with it.
   func refutation(_ match: TypeRegistry.SignatureMatch, _ head: Span<UInt8>) -> Refutation? {
-    if isText, isWords(match, head) {
+    if isText ? isWords(match, head) : isSentence(match, head) {
       return Refutation(match: match, reason: "words in a text")
     }
     if match.firstOffset == 0, match.constrainedCount <= TapeArchive.nameLength,
@@ -64,6 +64,17 @@ struct SignatureCheck {
     guard end < text.count else { return false }
     if registry.mayBeText(type) { return isSentence(text, from: end) }
     return !isStub(text, from: end) && !isScript(text, match, from: end)
+  }
+
+  /// Whether content that begins as text, though it is none, has a word further in, or goes on with a sentence behind
+  /// what matched.
+  private func isSentence(_ match: TypeRegistry.SignatureMatch, _ head: Span<UInt8>) -> Bool {
+    guard !match.type.conforms(to: .text), match.type.source == nil,
+      match.firstOffset < SignatureCheck.beginningByteCount, SignatureCheck.beginsAsText(head),
+      let offset = registry.offset(of: match.signature, head: head, tail: Span(), size: nil)
+    else { return false }
+    if offset > SignatureCheck.markByteCount { return head.byte(offset).isASCIILetter }
+    return isSentence(head, from: offset + match.constrainedCount)
   }
 
   /// Whether a sentence goes on behind the word that ends at or behind `start`: two words in small letters, or three of
