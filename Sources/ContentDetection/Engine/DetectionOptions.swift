@@ -16,7 +16,8 @@ public struct DetectionOptions: Hashable, Sendable {
   /// Whether verdicts tell their evidence; without, they cost less.
   public var recordsEvidence: Bool
   /// Whether verdicts tell more of the content than its type: ``Verdict/inside``, what a compressed stream holds, and
-  /// ``Verdict/alsoValidAs``. The type is the same without, and costs less.
+  /// ``Verdict/alsoValidAs``, ``Verdict/isTruncated``, and which ``Verdict/charset`` text is in that is no Unicode. The type
+  /// is the same without, and costs less.
   public var describesContent: Bool
 
   public init(

@@ -166,7 +166,8 @@ struct Examination {
 
   private func encodingName(_ charset: TextScan.Charset, _ head: Span<UInt8>) -> String? {
     switch charset {
-    case .unknown8Bit: LegacyEncoding.name(of: head)
+    // A guess that takes as long as all else, of what is no part of the type.
+    case .unknown8Bit: options.describesContent ? LegacyEncoding.name(of: head) : nil
     case .ascii: LegacyEncoding.escaped(head)
     default: nil
     }

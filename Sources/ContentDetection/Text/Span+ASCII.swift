@@ -33,12 +33,7 @@ extension Span where Element == UInt8 {
   /// Whether a range begins with one of some bytes.
   @inline(__always)
   func mayBegin(_ range: Range<Int>, among bytes: StaticString) -> Bool {
-    guard !range.isEmpty else { return false }
-    let first = self[range.lowerBound]
-    return bytes.withUTF8Buffer { buffer in
-      for i in 0..<buffer.count where unsafe buffer[i] == first { return true }
-      return false
-    }
+    !range.isEmpty && self[range.lowerBound].isAmong(bytes)
   }
 
   func equals(_ range: Range<Int>, _ literal: StaticString) -> Bool {
@@ -94,6 +89,15 @@ extension UInt8 {
 
   @inline(__always)
   var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// Whether it is one of some characters of ASCII.
+  @inline(__always)
+  func isAmong(_ characters: StaticString) -> Bool {
+    characters.withUTF8Buffer { buffer in
+      for i in 0..<buffer.count where unsafe buffer[i] == self { return true }
+      return false
+    }
+  }
 
   /// A space or tab.
   @inline(__always)

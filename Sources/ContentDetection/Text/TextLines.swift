@@ -38,6 +38,7 @@ struct TextLines {
     }
   }
 
+  @inline(__always)
   private mutating func add(_ line: Range<Int>, _ text: Span<UInt8>) {
     ranges.append(line)
     var i = line.lowerBound

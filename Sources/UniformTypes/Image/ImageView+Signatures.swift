@@ -95,9 +95,10 @@ extension ImageView {
   func offset(of signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Int? {
     let (pattern, offsets) = mainPattern(signature)
     var offset = offsets.lowerBound
+    let last = ImageView.lastPlace(offsets, pattern, size)
     while true {
-      offset = place(of: pattern, from: offset, through: offsets.upperBound, head)
-      guard offset <= offsets.upperBound else { return nil }
+      offset = place(of: pattern, from: offset, through: last, head)
+      guard offset <= last else { return nil }
       switch compare(pattern, at: offset, head: head, tail: tail, size: size) {
       case .holds: return offset >= 0 ? offset : (size ?? 0) &+ offset
       case .differs: break
@@ -105,6 +106,14 @@ extension ImageView {
       }
       offset &+= 1
     }
+  }
+
+  /// The last offset at which a pattern may begin without reaching beyond the content's end.
+  private static func lastPlace(
+    _ offsets: ClosedRange<Int>, _ pattern: Pattern, _ size: Int?
+  ) -> Int {
+    guard offsets.lowerBound >= 0, let size else { return offsets.upperBound }
+    return min(offsets.upperBound, size &- pattern.length)
   }
 
   /// The next place at which a pattern may begin: in the head, one that has its first byte.
@@ -123,10 +132,11 @@ extension ImageView {
     let (pattern, offsets) = mainPattern(signature)
     var isOpen = false
     var offset = offsets.lowerBound
+    let last = ImageView.lastPlace(offsets, pattern, size)
     while !isOpen {
       // Where its first byte isn't, the head refutes it; behind the head nothing does.
-      let next = place(of: pattern, from: offset, through: offsets.upperBound, head)
-      guard next <= offsets.upperBound else { break }
+      let next = place(of: pattern, from: offset, through: last, head)
+      guard next <= last else { break }
       isOpen = compare(pattern, at: next, head: head, tail: tail, size: size) != .differs
       offset = next &+ 1
     }

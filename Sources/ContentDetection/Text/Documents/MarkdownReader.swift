@@ -110,17 +110,26 @@ struct MarkdownReader {
       if isTableRow(text, content) { tables += 1 }
     }
     let last = text[content.upperBound - 1]
-    if !isIndented, ";{}".utf8.contains(last) { codeLines += 1 }
+    if !isIndented, last.isAmong(";{}") { codeLines += 1 }
   }
 
   private mutating func readInline(_ text: Span<UInt8>, _ content: Range<Int>) {
-    for target in ["](http", "](#", "](/", "](.", "]: http"] as [StaticString]
-    where text.first(target, from: content.lowerBound, before: content.upperBound) != nil {
-      links += 1
-      break
+    var start = content.lowerBound
+    while let end = text.first(UInt8(ascii: "]"), from: start, before: content.upperBound) {
+      if MarkdownReader.isTarget(text, at: end + 1) {
+        links += 1
+        break
+      }
+      start = end + 1
     }
     if hasPair(text, content, "**") { emphases += 1 }
     if hasPair(text, content, "`") { codes += 1 }
+  }
+
+  /// Whether what a link leads to stands behind its text.
+  private static func isTarget(_ text: Span<UInt8>, at start: Int) -> Bool {
+    guard text.byte(start) == UInt8(ascii: "(") else { return text.has(": http", at: start) }
+    return text.byte(start + 1).isAmong("#/.") || text.has("http", at: start + 1)
   }
 
   private func hasPair(_ text: Span<UInt8>, _ content: Range<Int>, _ mark: StaticString) -> Bool {

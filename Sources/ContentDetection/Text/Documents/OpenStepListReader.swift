@@ -9,7 +9,7 @@ enum OpenStepListReader {
     let equals = text.skippingBlanks(from: key.end)
     guard text.byte(equals) == UInt8(ascii: "=") else { return nil }
     let value = text.skippingBlanks(from: equals + 1)
-    let opensValue = "{(<\"".utf8.contains(text.byte(value)) || text.byte(value).isWordByte
+    let opensValue = text.byte(value).isAmong("{(<\"") || text.byte(value).isWordByte
     guard opensValue, isTerminated(text, from: value) else { return nil }
     if text.equals(key.range, ".appVersion") || text.equals(key.range, ".formatVersion") {
       return context.finding("com.glyphsapp.glyphs", strength: .proven, "a property list of Glyphs")
@@ -40,7 +40,7 @@ enum OpenStepListReader {
       guard let close = text.first(UInt8(ascii: "\""), from: i + 1) else { return false }
       i = close + 1
     } else {
-      while text.byte(i).isWordByte || "./:$".utf8.contains(text.byte(i)) { i += 1 }
+      while text.byte(i).isWordByte || text.byte(i).isAmong("./:$") { i += 1 }
     }
     return text.byte(i) == UInt8(ascii: ";")
   }

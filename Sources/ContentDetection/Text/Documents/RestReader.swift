@@ -75,7 +75,7 @@ struct RestReader {
   private func isUnderline(_ text: Span<UInt8>, _ row: Range<Int>, of title: Range<Int>) -> Bool {
     guard title.count >= 2, row.count >= title.count, row.count >= 3 else { return false }
     let sign = text[row.lowerBound]
-    guard "=-~^\"'*+#`:.".utf8.contains(sign) else { return false }
+    guard sign.isAmong("=-~^\"'*+#`:.") else { return false }
     for i in row where text[i] != sign { return false }
     return text[title.lowerBound].isASCIILetter || text[title.lowerBound].isASCIIDigit
       || text[title.lowerBound] >= 0x80

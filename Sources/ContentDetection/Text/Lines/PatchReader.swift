@@ -70,7 +70,7 @@ enum PatchReader {
       return nil
     }
     let letter = text.byte(first)
-    guard "acd".utf8.contains(letter),
+    guard letter.isAmong("acd"),
       rangeEnd(text, first + 1, line.upperBound) == line.upperBound
     else { return nil }
     return letter

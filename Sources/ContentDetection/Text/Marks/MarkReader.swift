@@ -9,6 +9,25 @@ struct MarkReader {
     var number: Int
     var literal: StaticString
     var isComment: Bool
+    /// Of its first four bytes, those bits that a line must have: nearly all marks differ from a line in these.
+    var start: UInt32
+    var startMask: UInt32
+
+    init(_ rule: Int, _ number: Int, _ literal: StaticString, isComment: Bool, ignoresCase: Bool) {
+      self.rule = rule
+      self.number = number
+      self.literal = literal
+      self.isComment = isComment
+      start = 0
+      startMask = 0
+      let bytes = literal.withUTF8Buffer { unsafe Array($0.prefix(4)) }
+      for (i, byte) in bytes.enumerated() {
+        let isEither = ignoresCase && byte.isASCIILetter
+        let mask: UInt8 = isEither ? 0xDF : 0xFF
+        startMask |= UInt32(mask) << UInt32(8 * i)
+        start |= UInt32(byte & mask) << UInt32(8 * i)
+      }
+    }
   }
 
   /// What the lines showed of a rule.
@@ -36,10 +55,11 @@ struct MarkReader {
     starts = Array(repeating: 0, count: 65_536 / 64)
     for (number, rule) in rules.enumerated() {
       for (position, literal) in rule.all.prefix(64).enumerated() {
-        add(Mark(rule: number, number: position, literal: literal, isComment: false))
+        add(
+          Mark(number, position, literal, isComment: false, ignoresCase: rule.ignoresCase))
       }
       if rule.comment.utf8CodeUnitCount > 0 {
-        add(Mark(rule: number, number: 0, literal: rule.comment, isComment: true))
+        add(Mark(number, 0, rule.comment, isComment: true, ignoresCase: rule.ignoresCase))
       }
     }
   }
@@ -117,7 +137,9 @@ struct MarkReader {
     _ text: Span<UInt8>, _ line: Range<Int>, isIndented: Bool, _ counts: inout [Count]
   ) {
     var last = -1
-    for mark in marks[Int(text[line.lowerBound])] {
+    var start: UInt32 = 0
+    for i in 0..<4 { start |= UInt32(text.byte(line.lowerBound + i)) << UInt32(8 * i) }
+    for mark in marks[Int(text[line.lowerBound])] where (start ^ mark.start) & mark.startMask == 0 {
       let rule = rules[mark.rule]
       // One mark a line: a rule's marks lie together, in the order in which they are to be tried.
       if mark.rule == last || (isIndented && !rule.allowsIndent && !mark.isComment) { continue }

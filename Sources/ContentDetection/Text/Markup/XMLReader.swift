@@ -72,7 +72,7 @@ struct XMLReader {
   /// The namespace up to a last component that begins with a digit, or `v` and a digit, or to digits behind a dot.
   static func withoutVersion(_ namespace: String) -> Substring? {
     let bytes = namespace.utf8
-    guard let separator = bytes.lastIndex(where: { "/:#-".utf8.contains($0) }) else { return nil }
+    guard let separator = bytes.lastIndex(where: { $0.isAmong("/:#-") }) else { return nil }
     let component = bytes[bytes.index(after: separator)...]
     let number = component.first == UInt8(ascii: "v") ? component.dropFirst() : component
     if component.isEmpty || number.first?.isASCIIDigit ?? false { return namespace[..<separator] }

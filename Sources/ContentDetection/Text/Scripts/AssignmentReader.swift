@@ -8,7 +8,7 @@ enum AssignmentReader {
       guard let first = line.first, text[first].isASCIILetter || text[first] == UInt8(ascii: ".")
       else { continue }
       var end = first
-      while end < line.upperBound, text[end].isWordByte || ".$".utf8.contains(text[end]) {
+      while end < line.upperBound, text[end].isWordByte || text[end].isAmong(".$") {
         end += 1
       }
       if text.has(" <- ", at: end) { count += 1 }

@@ -55,7 +55,7 @@ enum ShebangReader {
   /// `python` of `python3.11`, `guile` of `guile-2.2`.
   static func withoutVersion(_ name: String) -> String {
     var bytes = name.utf8[...]
-    while let last = bytes.last, last.isASCIIDigit || "-._".utf8.contains(last) {
+    while let last = bytes.last, last.isASCIIDigit || last.isAmong("-._") {
       bytes = bytes.dropLast()
     }
     return String(bytes) ?? name

@@ -20,7 +20,7 @@ enum MakeReader {
       }
       if first == UInt8(ascii: "#") { continue }
       if isAssignment(text, line) || isDirective(text, line) { marks += 1 }
-      if let last = text.trimmed(line).last.map({ text[$0] }), ";{}".utf8.contains(last) {
+      if let last = text.trimmed(line).last.map({ text[$0] }), last.isAmong(";{}") {
         code += 1
       }
       isInRule = isRule(text, line)
@@ -47,7 +47,7 @@ enum MakeReader {
     else {
       return false
     }
-    for i in target where !text[i].isWordByte && !"./%$()*+@ \\~".utf8.contains(text[i]) {
+    for i in target where !text[i].isWordByte && !text[i].isAmong("./%$()*+@ \\~") {
       return false
     }
     let last = text.trimmed(line).last.map { text[$0] }

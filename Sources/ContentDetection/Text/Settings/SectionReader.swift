@@ -32,7 +32,7 @@ struct SectionReader {
     var hasSetting = false
     for line in lines.ranges {
       let content = text.trimmed(line)
-      if content.isEmpty || "#;".utf8.contains(text[content.lowerBound]) { continue }
+      if content.isEmpty || text[content.lowerBound].isAmong("#;") { continue }
       if let awaited = closer {
         if lastByte(text, content) == awaited { closer = nil }
         continue
@@ -69,11 +69,11 @@ struct SectionReader {
     guard !name.isEmpty, name.count <= 120 else { return false }
     for i in name where !SectionReader.isNameByte(text[i]) { return false }
     let rest = text.trimmed(end..<max(end, line.upperBound))
-    return rest.isEmpty || "#;".utf8.contains(text[rest.lowerBound])
+    return rest.isEmpty || text[rest.lowerBound].isAmong("#;")
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isWordByte || byte >= 0x80 || " .:/\\\"'*@+$%&?!~#{},".utf8.contains(byte)
+    byte.isWordByte || byte >= 0x80 || byte.isAmong(" .:/\\\"'*@+$%&?!~#{},")
   }
 
   /// What follows the equals sign behind a key.
@@ -82,7 +82,7 @@ struct SectionReader {
     else { return nil }
     let key = text.trimmed(line.lowerBound..<equals)
     guard !key.isEmpty, key.count <= 120 else { return nil }
-    for i in key where !SectionReader.isNameByte(text[i]) && !"[]()|<>".utf8.contains(text[i]) {
+    for i in key where !SectionReader.isNameByte(text[i]) && !text[i].isAmong("[]()|<>") {
       return nil
     }
     return text.trimmed(equals + 1..<line.upperBound)
@@ -137,11 +137,10 @@ struct SectionReader {
 
   /// A number, date or time.
   private func isNumber(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
-    guard let first = word.first, text[first].isASCIIDigit || "+-".utf8.contains(text[first]) else {
+    guard let first = word.first, text[first].isASCIIDigit || text[first].isAmong("+-") else {
       return false
     }
-    for i in word where !text[i].isASCIIDigit && !"+-._:eETZxobabcdefABCDEF ".utf8.contains(text[i])
-    {
+    for i in word where !text[i].isASCIIDigit && !text[i].isAmong("+-._:eETZxobabcdefABCDEF ") {
       return false
     }
     return true

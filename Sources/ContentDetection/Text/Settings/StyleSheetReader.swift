@@ -16,7 +16,7 @@ struct StyleSheetReader {
   static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
     guard let start = text.firstPosition(skippingComments: true) else { return nil }
     let first = text[start]
-    guard first.isASCIILetter || ".#@*:[$&".utf8.contains(first) else { return nil }
+    guard first.isASCIILetter || first.isAmong(".#@*:[$&") else { return nil }
     var reader = StyleSheetReader()
     reader.read(text, from: start)
     let isEnough = reader.known >= 2 || (reader.known == 1 && context.isWhole)
@@ -69,7 +69,7 @@ struct StyleSheetReader {
     if let first = selector.first, text[first] == UInt8(ascii: "&") { sassMarks += 1 }
     if text.starts(selector, "@mixin ") || text.starts(selector, "@include ") { sassMarks += 1 }
     // Code in braces has parentheses, assignments and operators before them.
-    for i in selector where "=;<!|".utf8.contains(text[i]) {
+    for i in selector where text[i].isAmong("=;<!|") {
       let isInBrackets = text.first(UInt8(ascii: "["), from: selector.lowerBound, before: i) != nil
       if !isInBrackets { others += 1 }
       return

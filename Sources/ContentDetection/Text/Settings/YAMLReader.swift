@@ -65,7 +65,7 @@ struct YAMLReader {
       if entry.hasKey { keys += 1 }
       indent = depth
       isOpen = entry.value.isEmpty
-      if let first = entry.value.first, "|>".utf8.contains(text[first]), entry.value.count <= 3 {
+      if let first = entry.value.first, text[first].isAmong("|>"), entry.value.count <= 3 {
         block = depth
       }
     }
@@ -107,7 +107,7 @@ struct YAMLReader {
       i = close + 1
     } else {
       while i < line.upperBound,
-        text[i].isWordByte || text[i] >= 0x80 || "./$<*@+".utf8.contains(text[i])
+        text[i].isWordByte || text[i] >= 0x80 || text[i].isAmong("./$<*@+")
       {
         i += 1
       }

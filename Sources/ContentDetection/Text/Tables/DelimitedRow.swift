@@ -56,7 +56,7 @@ struct DelimitedRow {
       let byte = text[i]
       if byte.isASCIIDigit {
         digits += 1
-      } else if !" .,:/-+%$eETZ()".utf8.contains(byte), byte < 0x80 {
+      } else if !byte.isAmong(" .,:/-+%$eETZ()"), byte < 0x80 {
         return false
       }
     }

@@ -82,7 +82,7 @@ struct DelimitedTable {
     quotedFields += row.quotedCount
     fieldCount += columnCount
     let line = text.trimmed(range)
-    if let last = line.last, "{};(\\".utf8.contains(text[last]), text[last] != delimiter {
+    if let last = line.last, text[last].isAmong("{};(\\"), text[last] != delimiter {
       codeRows += 1
     }
     if text[range.lowerBound].isBlank, text[range.lowerBound] != delimiter { codeRows += 1 }
