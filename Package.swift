@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "CLibXML2", condition: .when(traits: ["XML"])),
       ]),
     .target(name: "CSystemCalls"),
+    .target(name: "CArguments"),
     .target(name: "CLanguageTable", exclude: ["table.bin"]),
     .target(
       name: "CCompression", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -57,7 +58,9 @@ let package = Package(
       ]),
     .target(
       name: "TypeInfoCommand",
-      dependencies: ["UniformTypes", "TypeDeclarations", "ContentDetection", "Importing"]),
+      dependencies: [
+        "UniformTypes", "TypeDeclarations", "ContentDetection", "Importing", "CArguments",
+      ]),
     .executableTarget(name: "typeinfo", dependencies: ["TypeInfoCommand"]),
     .executableTarget(
       name: "watched-inbox", dependencies: ["Importing", "UniformTypes"],
@@ -92,7 +95,7 @@ let coldTargets: Set<String> = ["TypeDeclarations", "Importing", "TypeInfoComman
 // What holds for every Swift target is said once.
 let cTargets: Set<String> = [
   "CBaseRegistry", "CCompression", "CLanguageTable", "CLibXML2", "CLibMagic", "CLibUTF8Proc",
-  "CLibCrypto", "CSystemCalls", "CUchardet",
+  "CLibCrypto", "CSystemCalls", "CArguments", "CUchardet",
 ]
 for target in package.targets where !cTargets.contains(target.name) {
   var settings = target.swiftSettings ?? []

@@ -103,3 +103,77 @@ struct BorrowedSignatureTests {
     #expect(verdict.type.identifier == type)
   }
 }
+
+/// Formats whose content is anything at all, with what another format has further in: the first bytes decide.
+@Suite("Signatures behind those of another format")
+struct FurtherSignatureTests {
+  private static func filled(_ start: [UInt8], _ offset: Int, _ text: String) -> [UInt8] {
+    start + [UInt8](repeating: 1, count: max(0, offset - start.count)) + Array(text.utf8)
+      + [UInt8](repeating: 1, count: 300)
+  }
+
+  /// A stored member whose content begins at offset 31 (APPNOTE 4.3.7).
+  private static let zip: [UInt8] =
+    [0x50, 0x4B, 3, 4, 10] + [UInt8](repeating: 0, count: 13) + [0, 16, 0, 0, 0, 16, 0, 0]
+    + [1, 0, 0, 0] + Array("a".utf8)
+  /// ITU-T T.81, B.1.1: a comment of 4,096 bytes.
+  private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xFE, 0x10, 0x00]
+
+  static let rows: [(content: [UInt8], type: String)] =
+    [(40, "%PDF-1.4"), (60, "BOOKMOBI"), (128, "DICM"), (257, "ustar\u{0}00"), (1_080, "M.K.")]
+    .flatMap { place, text in
+      [
+        (filled(zip, place, text), "public.zip-archive"),
+        (filled(jpeg, place, text), "public.jpeg"),
+      ]
+    }
+    + [
+      (
+        filled([0x1F, 0x8B, 8, 8] + [UInt8](repeating: 0, count: 6), 10, "%PDF-1.4"),
+        "org.gnu.gnu-zip-archive"
+      )
+    ]
+
+  @Test("prove nothing against these", arguments: rows)
+  func further(_ row: (content: [UInt8], type: String)) {
+    #expect(Detector(registry: .base).verdict(bytes: row.content).type.identifier == row.type)
+  }
+
+  /// ISO 32000-1, implementation note 13.
+  @Test("prove a PDF document behind bytes of no format")
+  func behindBytes() {
+    let text =
+      "\u{1}\u{2}\u{3}sent by a gateway\r\n%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF\n"
+    #expect(Detector(registry: .base).verdict(bytes: Array(text.utf8)).type == .pdf)
+  }
+
+  static let words: [(text: String, name: String?, type: String)] = [
+    ("LYNX", "a.txt", "public.plain-text"), ("BLENDER", "b.txt", "public.plain-text"),
+    ("art\n", nil, "public.plain-text"), ("FWS\n", nil, "public.plain-text"),
+    ("Hello\r\n\u{1A}", "z.txt", "public.plain-text"),
+    ("Hello\r\n\u{1A}", nil, "public.plain-text"),
+  ]
+
+  @Test("are words where they are all of a text", arguments: words)
+  func bare(_ row: (text: String, name: String?, type: String)) {
+    let verdict = Detector(registry: .base).verdict(bytes: Array(row.text.utf8), name: row.name)
+    #expect(verdict.type.identifier == row.type)
+    #expect(verdict.mismatch == nil)
+  }
+
+  /// What the field behind a signature must be: JCEKS 1 or 2, Ogg 0 (RFC 3533), a blank or line end (WebVTT, RFC 6350),
+  /// `matroska` (RFC 9559), the place of the second header (the PE format).
+  static let refuted: [[UInt8]] = [
+    [UInt8](repeating: 0xCE, count: 4_096),
+    Array("OggS\u{9}".utf8) + [UInt8](repeating: 0x81, count: 90),
+    Array("WEBVTTX\n".utf8), Array("BEGIN:VCARD is how it begins.\n".utf8),
+    [0x1A, 0x45, 0xDF, 0xA3, 0x86, 0x42, 0x82, 0x83] + Array("foo".utf8),
+    Array("MZ".utf8) + [UInt8](repeating: 0x41, count: 62) + Array("PE\0\0".utf8)
+      + [UInt8](repeating: 0x41, count: 40),
+  ]
+
+  @Test("are not certain where the next field is none of the format's", arguments: refuted)
+  func nextField(_ bytes: [UInt8]) {
+    #expect(Detector(registry: .base).verdict(bytes: bytes).confidence != .certain)
+  }
+}

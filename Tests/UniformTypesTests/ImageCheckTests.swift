@@ -109,8 +109,9 @@ struct ImageCheckTests {
     registry.forEachMemberRule(wanting: path.span) { rule, _ in _ = registry.memberRule(rule) }
     let content: [UInt8] = [1, 2, 3, 0, 5, 6, 7, 8] + [UInt8](repeating: 4, count: 64)
     registry.view.forEachSignature(head: content.span, tail: [UInt8]().span, size: content.count) {
+      signature, _ in
       _ = registry.view.offset(
-        of: $0, head: content.span, tail: [UInt8]().span, size: content.count)
+        of: signature, head: content.span, tail: [UInt8]().span, size: content.count)
     }
   }
 }

@@ -39,8 +39,12 @@ enum TapeArchive {
 
   /// The bytes of the member whose header this is.
   static func memberSize(_ header: Span<UInt8>) -> Int? {
-    header.count >= 136 ? octal(header, 124..<136) : nil
+    guard header.count > typeFlag else { return nil }
+    // Links, devices, folders and pipes have no data, whatever the field says.
+    return header[typeFlag].isAmong("23456") ? 0 : octal(header, 124..<136)
   }
+
+  private static let typeFlag = 156
 
   /// Octal digits between blanks, ended by a blank or NUL.
   private static func octal(_ head: Span<UInt8>, _ range: Range<Int>) -> Int? {

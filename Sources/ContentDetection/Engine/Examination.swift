@@ -35,8 +35,13 @@ struct Examination {
     let check = SignatureCheck(registry: registry, isText: text != nil, size: size)
     let refuted = signatures.withdraw(registry) { check.refutation($0, head) }
     // Nothing but its first bytes says that content with other than text in it is of a type of text.
-    if text == nil, options.deepestLayer >= .text, signatures.count > 0 {
-      weakenText(&signatures, head)
+    if options.deepestLayer >= .text, signatures.count > 0 {
+      if text == nil {
+        weakenText(&signatures, head)
+      } else {
+        let namesText = namesText(nameLayer)
+        signatures.weaken(registry) { check.isBare($0, head, namesText: namesText) }
+      }
     }
     var access = ContentAccess(size: size)
     var findings = findings(
@@ -261,7 +266,7 @@ struct Examination {
         || !dependsOnText && !findings.isUnspecific && findings.likely == findings.proven
           && !registry.mightStillHold(head: head, tail: tail, size: facts.size) { other in
             other.type.conforms(to: findings.proven)
-              || (findings.provenBy.map { !$0.outranks(other) } ?? true)
+              || (findings.provenBy.map { !$0.precedes(other) } ?? true)
           }
       if isSettled { return [] }
       return [Verdict.ByteRange(offset: head.count, length: available - head.count)]

@@ -15,6 +15,8 @@ struct Polyglots {
   private static let headerLimit = 1_024
   /// Bytes that are searched for scripts.
   private static let scriptLimit = 16 * 1_024
+  /// Types whose header counts behind other bytes, too, and is a word there where no object follows.
+  private static let mayBeginLater: [String] = ["com.adobe.pdf", "com.adobe.fdf"]
   /// A signature that lies this far in leaves room for another format before it.
   private static let furtherIn = 100
 
@@ -34,7 +36,7 @@ struct Polyglots {
     }
     signatures.forEach(registry) { match in
       if match.firstOffset >= Polyglots.furtherIn, SignatureLayer.isProven(match),
-        match.constrainedCount >= 4
+        match.constrainedCount >= 4, !Polyglots.mayBeginLater.contains(match.type.identifier)
       {
         add(match.type)
       }

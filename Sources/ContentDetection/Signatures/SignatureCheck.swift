@@ -16,6 +16,8 @@ struct SignatureCheck {
     var reason: String
   }
 
+  /// Where a program of DOS says where that of Windows begins (the PE format, "MS-DOS stub").
+  private static let programOffset = 60
   /// A byte order mark may come before a signature.
   private static let markByteCount = 3
   /// A signature of so many bytes and then no blank is hardly a word in a sentence.
@@ -37,15 +39,38 @@ struct SignatureCheck {
     if isText ? isWords(match, head) : isSentence(match, head) {
       return Refutation(match: match, reason: "words in a text")
     }
-    if match.firstOffset == 0, match.constrainedCount <= TapeArchive.nameLength,
-      TapeArchive.isHeader(head)
+    if match.firstOffset != .max, !isTapeArchive(match.type), TapeArchive.isHeader(head) {
+      return Refutation(match: match, reason: "a member of a tape archive, or its name")
+    }
+    if match.firstOffset > SignatureCheck.markByteCount, match.type == .exe,
+      head.littleEndian32(at: SignatureCheck.programOffset) != match.firstOffset
     {
-      return Refutation(match: match, reason: "the name of a tape archive's first member")
+      return Refutation(match: match, reason: "not where the program's first header says")
     }
     if match.type.conforms(to: .font), FontHeader.check(head, size: size) == .fails {
       return Refutation(match: match, reason: "a directory of tables that does not hold")
     }
     return nil
+  }
+
+  /// Whether a type is that of tape archives, or of a kind of them.
+  private func isTapeArchive(_ type: UniformType) -> Bool {
+    guard let archive = registry.type("public.tar-archive") else { return true }
+    return type.conforms(to: archive) || archive.conforms(to: type)
+  }
+
+  /// Whether a text is no more than a signature made of characters: with a line end, or under a name of text, it is
+  /// somebody's word, and else the beginning of a file.
+  func isBare(
+    _ match: TypeRegistry.SignatureMatch, _ text: Span<UInt8>, namesText: Bool
+  ) -> Bool {
+    guard !match.type.conforms(to: .text), match.type.source == nil,
+      match.firstOffset <= SignatureCheck.markByteCount, size == text.count
+    else { return false }
+    var end = text.count
+    while end > 0, text[end - 1].isLineEnd { end -= 1 }
+    let signatureEnd = match.firstOffset + match.constrainedCount
+    return signatureEnd >= end && (namesText || end < text.count)
   }
 
   /// Whether words are all that matched. Files of a binary format hold bytes that no text has; text that has but the
@@ -56,11 +81,8 @@ struct SignatureCheck {
   private func isWords(_ match: TypeRegistry.SignatureMatch, _ text: Span<UInt8>) -> Bool {
     let type = match.type
     guard !type.conforms(to: .text), type.source == nil else { return false }
-    guard match.firstOffset == 0,
-      let offset = registry.offset(of: match.signature, head: text, tail: Span(), size: nil),
-      offset <= SignatureCheck.markByteCount
-    else { return true }
-    let end = offset + match.constrainedCount
+    guard match.firstOffset <= SignatureCheck.markByteCount else { return true }
+    let end = match.firstOffset + match.constrainedCount
     guard end < text.count else { return false }
     if registry.mayBeText(type) { return isSentence(text, from: end) }
     return !isStub(text, from: end) && !isScript(text, match, from: end)
@@ -70,11 +92,12 @@ struct SignatureCheck {
   /// what matched.
   private func isSentence(_ match: TypeRegistry.SignatureMatch, _ head: Span<UInt8>) -> Bool {
     guard !match.type.conforms(to: .text), match.type.source == nil,
-      match.firstOffset < SignatureCheck.beginningByteCount, SignatureCheck.beginsAsText(head),
-      let offset = registry.offset(of: match.signature, head: head, tail: Span(), size: nil)
+      match.firstOffset < SignatureCheck.beginningByteCount, SignatureCheck.beginsAsText(head)
     else { return false }
-    if offset > SignatureCheck.markByteCount { return head.byte(offset).isASCIILetter }
-    return isSentence(head, from: offset + match.constrainedCount)
+    if match.firstOffset > SignatureCheck.markByteCount {
+      return head.byte(match.firstOffset).isASCIILetter
+    }
+    return isSentence(head, from: match.firstOffset + match.constrainedCount)
   }
 
   /// Whether a sentence goes on behind the word that ends at or behind `start`: two words in small letters, or three of

@@ -4,12 +4,12 @@ import UniformTypes
 struct SignatureLayer {
   /// Signatures that match at once are few; what goes beyond is of no use to anybody.
   private static let matchLimit = 24
-  /// A signature with fewer known bytes is only likely: two bytes agree by chance too often.
-  static let provenByteCount = 3
-  /// A signature of lower priority is only likely: its declaration says that other formats begin like that too.
-  static let provenPriority = 40
+  /// A signature with fewer known bytes says nothing by itself: two bytes agree by chance too often.
+  private static let tellingByteCount = 3
 
   private var matches = InlineArray<24, UInt32>(repeating: 0)
+  /// Where these begin.
+  private var places = InlineArray<24, UInt32>(repeating: 0)
   private(set) var count = 0
   /// A bit for each match that proves nothing, whatever its declaration says.
   private var weakened: UInt32 = 0
@@ -17,14 +17,17 @@ struct SignatureLayer {
   init(_ registry: TypeRegistry, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) {
     // A closure can't capture a mutating self, so the buffer is local.
     var found = InlineArray<24, UInt32>(repeating: 0)
+    var foundPlaces = InlineArray<24, UInt32>(repeating: 0)
     var number = 0
-    registry.forEachSignature(head: head, tail: tail, size: size) { signature in
+    registry.forEachSignature(head: head, tail: tail, size: size) { signature, place in
       guard number < SignatureLayer.matchLimit else { return }
       for i in 0..<number where found[i] == signature { return }
       found[number] = signature
+      foundPlaces[number] = UInt32(clamping: place)
       number += 1
     }
     matches = found
+    places = foundPlaces
     count = number
   }
 
@@ -34,14 +37,15 @@ struct SignatureLayer {
 
   private func match(_ i: Int, _ registry: TypeRegistry) -> TypeRegistry.SignatureMatch {
     var match = registry.match(matches[i])
+    if match.firstOffset != .max { match.firstOffset = Int(places[i]) }
     if weakened >> UInt32(i) & 1 != 0 {
-      match.priority = min(match.priority, SignatureLayer.provenPriority - 1)
+      match.priority = min(match.priority, TypeRegistry.SignatureMatch.provenPriority - 1)
     }
     return match
   }
 
   static func isProven(_ match: TypeRegistry.SignatureMatch) -> Bool {
-    match.constrainedCount >= provenByteCount && match.priority >= provenPriority
+    match.isProof
   }
 
   /// Takes out what `refutation` has a reason against.
@@ -54,10 +58,11 @@ struct SignatureLayer {
     var refuted: [SignatureCheck.Refutation] = []
     var kept = 0
     for i in 0..<count {
-      if let refutation = refutation(registry.match(matches[i])) {
+      if let refutation = refutation(match(i, registry)) {
         refuted.append(refutation)
       } else {
         matches[kept] = matches[i]
+        places[kept] = places[i]
         kept += 1
       }
     }
@@ -69,7 +74,7 @@ struct SignatureLayer {
   mutating func weaken(
     _ registry: TypeRegistry, where isDoubtful: (TypeRegistry.SignatureMatch) -> Bool
   ) {
-    for i in 0..<count where isDoubtful(registry.match(matches[i])) { weakened |= 1 << UInt32(i) }
+    for i in 0..<count where isDoubtful(match(i, registry)) { weakened |= 1 << UInt32(i) }
   }
 
   /// The most specific type among the matches that `isEligible` picks: the one of highest priority, then whichever
@@ -99,7 +104,7 @@ struct SignatureLayer {
   /// Whether a match that proves nothing says something all the same. Two bytes alone say nothing: they may only
   /// support what a name says.
   static func isTelling(_ match: TypeRegistry.SignatureMatch) -> Bool {
-    match.constrainedCount >= provenByteCount
+    match.constrainedCount >= tellingByteCount
   }
 
   /// Whether a type of binary files has signatures and content that is text shows none of them: it refutes such a type,

@@ -35,6 +35,10 @@ enum TextScan {
   /// - Complexity: O(*n*) in the bytes.
   static func scan(_ bytes: Span<UInt8>, isWhole: Bool) -> Result? {
     guard !bytes.isEmpty else { return nil }
+    // DOS ended text so.
+    if isWhole, bytes.count > 1, bytes[bytes.count - 1] == 0x1A, bytes[bytes.count - 2] != 0x1A {
+      return scan(bytes.extracting(first: bytes.count - 1), isWhole: true)
+    }
     if let marked = scanMarked(bytes, isWhole: isWhole) { return marked }
     let facts = ByteFacts(bytes)
     if facts.hasControl {

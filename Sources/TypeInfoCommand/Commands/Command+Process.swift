@@ -1,3 +1,4 @@
+internal import CArguments
 #if canImport(Glibc)
 internal import Glibc
 #endif
@@ -27,8 +28,13 @@ private func occupyStandardDescriptors() {
 /// What was typed after the program's name, byte by byte; `CommandLine.arguments` would repair
 /// what is no UTF-8.
 private var processArguments: [[UInt8]] {
-  let count = Int(CommandLine.argc)
-  let words = unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count)
+  let words: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>
+  if let start = unsafe uniform_types_arguments() {
+    unsafe words = UnsafeBufferPointer(start: start, count: Int(uniform_types_argument_count()))
+  } else {
+    unsafe words = UnsafeBufferPointer(
+      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+  }
   return unsafe words.dropFirst().compactMap { word in
     unsafe word.map { word in
       let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))

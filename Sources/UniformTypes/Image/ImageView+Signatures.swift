@@ -4,12 +4,15 @@
 /// overlap the head) and its size, `nil` while nobody knows it. Offsets count from the start, negative ones from the
 /// end, so that these need the size.
 extension ImageView {
-  /// Calls `body` with the number of each signature that the content holds, in no particular order; one that may begin at
-  /// several places may come several times.
+  /// Calls `body` with the number of each signature that the content holds and where it begins, in no particular order; one
+  /// that may begin at several places may come several times.
   ///
   /// - Complexity: O(*p* + *m*): one look-up for each of the image's few probes, then one comparison for each
   ///   signature whose probed bytes are there; signatures without fixed bytes are tried one by one. No allocation.
-  func forEachSignature(head: Span<UInt8>, tail: Span<UInt8>, size: Int?, _ body: (Int) -> Void) {
+  func forEachSignature(
+    head: Span<UInt8>, tail: Span<UInt8>, size: Int?,
+    _ body: (_ signature: Int, _ place: Int) -> Void
+  ) {
     let probeCount = rowCount(.probes)
     var at = row(.probes, 0) &- ImageFormat.ProbeRow.stride
     for _ in 0..<probeCount {
@@ -32,7 +35,9 @@ extension ImageView {
           let listStart = int(entry &+ ImageFormat.ProbeSlot.listStart)
           for i in 0..<listCount {
             let signature = int(row(.probeLists, listStart &+ i))
-            if holds(signature, head: head, tail: tail, size: size) { body(signature) }
+            if let place = place(of: signature, head: head, tail: tail, size: size) {
+              body(signature, place)
+            }
           }
           break
         }
@@ -42,7 +47,9 @@ extension ImageView {
     for i in 0..<rowCount(.scanned) {
       let signature = int(row(.scanned, i))
       if isUnread(signature, head: head, tail: tail, size: size) { continue }
-      if holds(signature, head: head, tail: tail, size: size) { body(signature) }
+      if let place = place(of: signature, head: head, tail: tail, size: size) {
+        body(signature, place)
+      }
     }
   }
 
@@ -80,15 +87,22 @@ extension ImageView {
 
   /// Whether all parts of a signature are in the content.
   func holds(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool {
+    place(of: signature, head: head, tail: tail, size: size) != nil
+  }
+
+  /// Where a signature begins of which all parts are in the content.
+  private func place(
+    of signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?
+  ) -> Int? {
     // The parts first: each has one place, while the main pattern may have to be searched for.
     let row = self.row(.signatures, signature)
     let start = int(row &+ ImageFormat.SignatureRow.partStart)
     for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount) {
       let part = partPattern(start &+ i)
       guard compare(part.pattern, at: part.offset, head: head, tail: tail, size: size) == .holds
-      else { return false }
+      else { return nil }
     }
-    return offset(of: signature, head: head, tail: tail, size: size) != nil
+    return offset(of: signature, head: head, tail: tail, size: size)
   }
 
   /// Where the main pattern of a signature begins, from the content's start; `nil` where it is not there.
@@ -168,6 +182,14 @@ extension ImageView {
       int(row &+ ImageFormat.SignatureRow.patternLength),
       u32(row &+ ImageFormat.SignatureRow.maskOffset))
     return (pattern, first...max(first, last))
+  }
+
+  /// Whether one of the parts of a signature, whose row is given, lies where the content begins.
+  func hasFirstPart(_ row: Int) -> Bool {
+    let start = int(row &+ ImageFormat.SignatureRow.partStart)
+    for i in 0..<int(row &+ ImageFormat.SignatureRow.partCount)
+    where signedInt(self.row(.parts, start &+ i) &+ ImageFormat.PartRow.offset) == 0 { return true }
+    return false
   }
 
   func partPattern(_ part: Int) -> (pattern: Pattern, offset: Int) {

@@ -5,18 +5,45 @@ extension TypeRegistry {
     package var type: UniformType
     package var signature: UInt32
     package var priority: Int
-    /// Where the pattern may begin at first; `Int.max` for one that counts from the end.
+    /// Where the pattern begins in some content or, where none is given, may begin at first; `Int.max` for one that counts
+    /// from the end.
     package var firstOffset: Int
     /// Bytes of which at least one bit was compared.
     package var constrainedCount: Int
+    /// Whether a part of the signature is what the content begins with.
+    package var hasFirstPart: Bool
 
     /// Whether the pattern begins in the first 4 KiB, which are read before anything else.
     private var isLeading: Bool { firstOffset < 4_096 }
 
-    /// Whether this signature decides where another of an unrelated type holds too: one at the content's start before
-    /// one further in, so that the start can be final; then the higher priority does, the earlier place, the longer
+    /// Whether the pattern begins where the content does, give or take a byte order mark: what lies further in may be
+    /// what the format of the first bytes holds, whatever it is.
+    private var isFirst: Bool {
+      (firstOffset <= 3 || hasFirstPart) && isProof
+    }
+
+    /// A signature with fewer known bytes is only likely: two bytes agree by chance too often.
+    private static let provenByteCount = 3
+    /// A signature of lower priority is only likely: its declaration says that other formats begin like that too.
+    package static let provenPriority = 40
+
+    /// Whether the signature proves its type, unless something else speaks against it.
+    package var isProof: Bool {
+      constrainedCount >= SignatureMatch.provenByteCount
+        && priority >= SignatureMatch.provenPriority
+    }
+
+    /// Whether this signature decides where another of an unrelated type holds too: one with which the content begins
+    /// before one further in, so that the start can be final; then the higher priority does, the earlier place, the longer
     /// pattern.
     package func outranks(_ other: SignatureMatch) -> Bool {
+      if isLeading == other.isLeading, isFirst != other.isFirst { return isFirst }
+      return precedes(other)
+    }
+
+    /// As ``outranks(_:)``, but for what both begin with: readers of structures go by what follows, so that a type is not
+    /// settled by its first bytes while something may be further in.
+    package func precedes(_ other: SignatureMatch) -> Bool {
       if isLeading != other.isLeading { return isLeading }
       if priority != other.priority { return priority > other.priority }
       if firstOffset != other.firstOffset { return firstOffset < other.firstOffset }
@@ -24,12 +51,14 @@ extension TypeRegistry {
     }
   }
 
-  /// Calls `body` with the number of each signature that the content holds; ``match(_:)`` tells more of it.
+  /// Calls `body` with the number of each signature that the content holds, and where it begins; ``match(_:)`` tells more
+  /// of it.
   package func forEachSignature(
-    head: Span<UInt8>, tail: Span<UInt8>, size: Int?, _ body: (UInt32) -> Void
+    head: Span<UInt8>, tail: Span<UInt8>, size: Int?,
+    _ body: (_ signature: UInt32, _ place: Int) -> Void
   ) {
     view.forEachSignature(head: head, tail: tail, size: size) {
-      body(UInt32(truncatingIfNeeded: $0))
+      body(UInt32(truncatingIfNeeded: $0), $1)
     }
   }
 
@@ -42,7 +71,8 @@ extension TypeRegistry {
       signature: signature,
       priority: Int(view.u8(row + ImageFormat.SignatureRow.priority)),
       firstOffset: offset < 0 ? Int.max : offset,
-      constrainedCount: view.int(row + ImageFormat.SignatureRow.constrainedCount))
+      constrainedCount: view.int(row + ImageFormat.SignatureRow.constrainedCount),
+      hasFirstPart: view.hasFirstPart(row))
   }
 
   /// Where the main pattern of a signature that the content holds begins.

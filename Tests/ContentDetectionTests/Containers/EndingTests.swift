@@ -139,6 +139,28 @@ struct EndingTests {
     #expect(!detector.verdict(bytes: row.bytes + [1, 2, 3]).isTruncated)
   }
 
+  /// A film behind a photograph, a tag behind a film, more than a window of anything.
+  @Test("is not what others append much to")
+  func appendedMuch() {
+    let photograph =
+      Array(Samples.jpeg.dropLast(2)) + [0xFF, 0xDA, 0, 4, 1, 2, 9, 9, 9, 0xFF, 0xD9]
+    #expect(!detector.verdict(bytes: photograph + [UInt8](repeating: 1, count: 70_000)).isTruncated)
+    let film = Media.fileType("isom", ["iso2"]) + Media.box("mdat", [1, 2, 3, 4])
+    let tag = Array("TAG".utf8) + [UInt8](repeating: 0x20, count: 125)
+    #expect(!detector.verdict(bytes: film + tag).isTruncated)
+  }
+
+  @Test("is a ZIP archive without the record that ends it, whatever a member is")
+  func archive() {
+    let inner = ZIPBuilder([.init("META-INF/MANIFEST.MF", "Manifest-Version: 1.0\n")]).bytes
+    let bytes = ZIPBuilder([.init("x.jar", inner)]).bytes
+    for cut in [1, 22, 30] {
+      let verdict = detector.verdict(bytes: Array(bytes.dropLast(cut)))
+      #expect(verdict.type == .zip)
+      #expect(verdict.isTruncated, "without \(cut)")
+    }
+  }
+
   /// A size of all ones, or none, is what writers leave that can't go back.
   @Test("is not what was written as it came", arguments: [0, 0xFFFF_FFFF])
   func streamed(_ size: Int) {

@@ -92,11 +92,16 @@ struct CompressedStream {
     static let comment: UInt8 = 16
   }
 
+  /// A checksum and a size.
+  private static let trailerSize = 8
+
   private static func gzip(_ head: Span<UInt8>, _ limit: Int) -> Part {
     guard let start = dataOffset(head) else { return Part(bytes: [], isWhole: false) }
     let result = Inflater.run(head.extracting(start...), limit: limit)
+    let isFinished = result.ending == .finished
+    let lacksTrailer = isFinished && head.count - start - result.consumed < trailerSize
     return Part(
-      bytes: result.bytes, isWhole: result.ending == .finished, isCut: result.ending == .inputOver)
+      bytes: result.bytes, isWhole: isFinished, isCut: lacksTrailer || result.ending == .inputOver)
   }
 
   /// Where the compressed data of the first member begins.

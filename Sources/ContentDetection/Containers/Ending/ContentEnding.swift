@@ -15,7 +15,8 @@ struct ContentEnding {
   ///   - bytes: Reads anywhere in the content: fewer bytes where it ends, `nil` where they can't be had.
   /// - Returns: Whether the content ends early; false for formats that do not say.
   func isCut(_ head: Span<UInt8>, bytes: ContentEnding.Bytes) -> Bool {
-    if let stated = StatedSize(head).byteCount { return stated > size }
+    // An archive's first bytes are a name, which may be what another format begins with.
+    if !TapeArchive.isHeader(head), let stated = StatedSize(head).byteCount { return stated > size }
     return PartChain(size: size).isCut(head, bytes: bytes)
       ?? EndMark(size: size).isMissing(head, bytes: bytes)
   }

@@ -46,11 +46,25 @@ struct EndMark {
     }
     guard offset < size else { return true }
     guard let last = window(from: offset, bytes) else { return false }
-    var i = 0
-    while let found = last.span.first(0xFF, from: i) {
-      if last.span.byte(found + 1) == 0xD9 { return false }
-      i = found + 1
+    if EndMark.hasEndOfImage(last.span) { return false }
+    // A film or another picture may be appended, so that the mark is far from the end.
+    let lastStart = max(offset, size - EndMark.windowSize)
+    while offset < lastStart {
+      guard let part = bytes(offset, min(EndMark.windowSize, size - offset)), part.count > 1 else {
+        return false
+      }
+      if EndMark.hasEndOfImage(part.span) { return false }
+      offset += part.count - 1
     }
     return true
+  }
+
+  private static func hasEndOfImage(_ bytes: Span<UInt8>) -> Bool {
+    var i = 0
+    while let found = bytes.first(0xFF, from: i) {
+      if bytes.byte(found + 1) == 0xD9 { return true }
+      i = found + 1
+    }
+    return false
   }
 }

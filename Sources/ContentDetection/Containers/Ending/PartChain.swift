@@ -19,6 +19,7 @@ struct PartChain {
   ///   - bytes: Reads anywhere in the content: fewer bytes where it ends, `nil` where they can't be had.
   /// - Returns: Whether the content ends early; `nil` where it is no chain that is known.
   func isCut(_ head: Span<UInt8>, bytes: ContentEnding.Bytes) -> Bool? {
+    if TapeArchive.isHeader(head) { return walk(from: 0, 512, bytes, tapeMember) }
     if head.bigEndian32(at: 0) == 0x8950_4E47 { return walk(from: 8, 8, hasLast: true, bytes, png) }
     if head.has("ftyp", at: 4) || head.has("jP  ", at: 4) { return walk(from: 0, 16, bytes, box) }
     if head.has("MThd") { return walk(from: 0, 8, bytes, track) }
@@ -26,7 +27,6 @@ struct PartChain {
       return walk(from: PartChain.screenEnd(head), 16, hasLast: true, bytes) { gif($0, $1, bytes) }
     }
     if head.has("!<arch>\n") { return walk(from: 8, 60, bytes, member) }
-    if TapeArchive.isHeader(head) { return walk(from: 0, 512, bytes, tapeMember) }
     return nil
   }
 
@@ -56,7 +56,9 @@ struct PartChain {
 
   /// ISO/IEC 14496-12, 4.2.
   private func box(_ header: Span<UInt8>, _ offset: Int) -> Step {
-    guard let length = header.bigEndian32(at: 0), header.count >= 8 else { return .unknown }
+    guard let length = header.bigEndian32(at: 0), header.count >= 8,
+      PartChain.boxes.contains(where: { header.has($0, at: 4) })
+    else { return .unknown }
     switch length {
     case 0: return .last
     case 1:
@@ -68,6 +70,13 @@ struct PartChain {
     default: return .unknown
     }
   }
+
+  /// Boxes of the top level; what else stands there may be what somebody appended.
+  private static let boxes: [StaticString] = [
+    "ftyp", "moov", "mdat", "free", "skip", "wide", "uuid", "meta", "moof", "mfra", "sidx", "ssix",
+    "styp", "pdin", "emsg", "prft", "pnot", "jP  ", "jp2h", "jp2c", "jp2i", "xml ", "JXL ", "jxlc",
+    "jxlp", "jxli", "jbrd", "Exif", "brob",
+  ]
 
   /// Standard MIDI files 1.0: chunks of a name, a length and so many bytes.
   private func track(_ header: Span<UInt8>, _ offset: Int) -> Step {

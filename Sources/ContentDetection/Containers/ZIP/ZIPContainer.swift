@@ -36,13 +36,16 @@ extension ZIPContainer {
     var members = ZIPMembers(MemberMatcher(registry, container: .zip))
     var isComplete = false
     var isTruncated = false
-    if let size, let directory = ZIPDirectory.find(size: size, read: read) {
+    // With a member at the very beginning, a directory of an archive that begins later is a member's own.
+    if let size, let directory = ZIPDirectory.find(size: size, read: read),
+      directory.base == 0 || first == nil
+    {
       isComplete = directory.forEachEntry(read: read) { members.note($0, $1) }
     } else if isArchive {
       let ending = ZIPLocalHeaders.forEachEntry(from: start(read), end: end, read: read) {
         members.note($0, $1)
       }
-      isTruncated = size != nil && ending == .outOfBytes
+      isTruncated = size != nil && ending != .stopped
     } else {
       return nil
     }
