@@ -149,7 +149,8 @@ struct FurtherSignatureTests {
 
   static let words: [(text: String, name: String?, type: String)] = [
     ("LYNX", "a.txt", "public.plain-text"), ("BLENDER", "b.txt", "public.plain-text"),
-    ("art\n", nil, "public.plain-text"), ("FWS\n", nil, "public.plain-text"),
+    ("LYNX\n", nil, "public.plain-text"), ("!<arch>\n", nil, "com.unix.ar-archive"),
+    ("!<arch>\n", "libdl.a", "com.unix.static-library"),
     ("Hello\r\n\u{1A}", "z.txt", "public.plain-text"),
     ("Hello\r\n\u{1A}", nil, "public.plain-text"),
   ]

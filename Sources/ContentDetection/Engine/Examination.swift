@@ -39,7 +39,7 @@ struct Examination {
       if text == nil {
         weakenText(&signatures, head)
       } else {
-        let namesText = namesText(nameLayer)
+        let namesText = namesOnlyText(nameLayer)
         signatures.weaken(registry) { check.isBare($0, head, namesText: namesText) }
       }
     }
@@ -96,6 +96,16 @@ struct Examination {
           && match.constrainedCount > head.count
       }
     return mayBeginFile ? nil : text
+  }
+
+  /// Whether all types that claim the name are of text, and there are such.
+  private func namesOnlyText(_ name: NameLayer) -> Bool {
+    var found = false
+    name.forEach(registry) { type in
+      found = type.conforms(to: .text)
+      return found
+    }
+    return found
   }
 
   /// Whether a type that claims the name is one of text.

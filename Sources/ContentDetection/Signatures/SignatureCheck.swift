@@ -70,7 +70,7 @@ struct SignatureCheck {
     var end = text.count
     while end > 0, text[end - 1].isLineEnd { end -= 1 }
     let signatureEnd = match.firstOffset + match.constrainedCount
-    return signatureEnd >= end && (namesText || end < text.count)
+    return namesText ? signatureEnd >= end : signatureEnd == end && end < text.count
   }
 
   /// Whether words are all that matched. Files of a binary format hold bytes that no text has; text that has but the
