@@ -5,22 +5,6 @@ import UniformTypes
 /// Signatures that stand where another format has room for anything, or before content that their format never has.
 @Suite("Signatures within another format")
 struct BorrowedSignatureTests {
-  /// A tape archive of one member (POSIX.1-1988, 10.1.1), old or new.
-  private static func tape(_ name: [UInt8], isNew: Bool) -> [UInt8] {
-    var header = [UInt8](repeating: 0, count: 512)
-    func put(_ bytes: [UInt8], _ offset: Int) {
-      for (i, byte) in bytes.enumerated() { header[offset + i] = byte }
-    }
-    put(name, 0)
-    put(Array("0000644\0".utf8), 100)
-    put(Array("00000000000\0".utf8), 124)
-    put(Array("        ".utf8), 148)
-    if isNew { put(Array("ustar\u{0}00".utf8), 257) }
-    let digits = String(header.reduce(0) { $0 + Int($1) }, radix: 8)
-    put(Array((String(repeating: "0", count: 6 - digits.count) + digits + "\0 ").utf8), 148)
-    return header + [UInt8](repeating: 0, count: 1_024)
-  }
-
   static let names: [[UInt8]] =
     ["GIF89a", "%PDF-1.4", "Rar!", "SQLite format 3", "ID3", "{\\rtf1}", "<?xml", "BM", "a.txt"]
     .map { Array($0.utf8) }
@@ -30,7 +14,8 @@ struct BorrowedSignatureTests {
 
   @Test("are the names of an archive's members", arguments: names, [true, false])
   func member(_ name: [UInt8], _ isNew: Bool) {
-    let verdict = Detector(registry: .base).verdict(bytes: Self.tape(name, isNew: isNew))
+    let verdict = Detector(registry: .base).verdict(
+      bytes: TapeBuilder(name: name, isNew: isNew).bytes)
     #expect(verdict.type.identifier == "public.tar-archive")
     #expect(verdict.confidence == .certain)
   }

@@ -1,9 +1,15 @@
 import UniformTypes
 
-/// tar archives older than the ustar signature, by the checksum of the first header (POSIX.1-1988, 10.1.1).
+/// tar archives by their first header (POSIX.1-1988, 10.1.1): the older ones, which have no signature, show by its checksum.
 enum TapeArchive {
-  /// Bytes of a member's name, with which an archive begins.
-  static let nameLength = 100
+  /// Bytes of a header, and of the blocks that members fill.
+  static let headerSize = 512
+  /// Where the field of a member's mode ends, the first behind its name.
+  static let modeEnd = 108
+  private static let name = 0..<100
+  private static let checksum = 148..<156
+  private static let typeFlag = 156
+  private static let mark = 257
 
   static func examine(_ head: Span<UInt8>, _ registry: TypeRegistry) -> ContainerFinding? {
     guard isHeader(head) else { return nil }
@@ -12,14 +18,9 @@ enum TapeArchive {
     }
   }
 
-  static let headerSize = 512
-  /// Where the field of a member's mode ends, the first behind its name.
-  static let modeEnd = 108
-  private static let checksum = 148..<156
-
   /// Whether the first ``modeEnd`` bytes are those of a header: a name, and a mode in octal digits.
   static func mayBegin(_ head: Span<UInt8>) -> Bool {
-    head.count >= modeEnd && head[0] != 0 && octal(head, nameLength..<modeEnd) != nil
+    head.count >= modeEnd && head[0] != 0 && octal(head, name.upperBound..<modeEnd) != nil
   }
 
   /// Whether content begins with a member's header, of old archives or of new ones.
@@ -37,14 +38,15 @@ enum TapeArchive {
     return stated == unsigned || stated == signed
   }
 
+  /// Whether a header is that of a new archive, be its checksum right or not.
+  static func isMarked(_ header: Span<UInt8>) -> Bool { header.has("ustar", at: mark) }
+
   /// The bytes of the member whose header this is.
   static func memberSize(_ header: Span<UInt8>) -> Int? {
     guard header.count > typeFlag else { return nil }
     // Links, devices, folders and pipes have no data, whatever the field says.
     return header[typeFlag].isAmong("23456") ? 0 : octal(header, 124..<136)
   }
-
-  private static let typeFlag = 156
 
   /// Octal digits between blanks, ended by a blank or NUL.
   private static func octal(_ head: Span<UInt8>, _ range: Range<Int>) -> Int? {

@@ -5,8 +5,12 @@ extension Examination {
   /// data behind the first lines.
   func weakenText(_ signatures: inout SignatureLayer, _ head: Span<UInt8>) {
     func isWritten(_ match: TypeRegistry.SignatureMatch) -> Bool {
-      guard match.firstOffset == 0, match.constrainedCount <= head.count else { return false }
-      for i in 0..<match.constrainedCount where ByteFacts.isControl(head[i]) { return false }
+      let start = match.firstOffset
+      guard start <= SignatureCheck.markByteCount, start + match.constrainedCount <= head.count
+      else { return false }
+      for i in start..<(start + match.constrainedCount) where ByteFacts.isControl(head[i]) {
+        return false
+      }
       return true
     }
     var isDoubtful = false

@@ -19,7 +19,7 @@ struct SignatureCheck {
   /// Where a program of DOS says where that of Windows begins (the PE format, "MS-DOS stub").
   private static let programOffset = 60
   /// A byte order mark may come before a signature.
-  private static let markByteCount = 3
+  static let markByteCount = 3
   /// A signature of so many bytes and then no blank is hardly a word in a sentence.
   private static let longByteCount = 6
   /// Bytes behind the signature of a file that is hardly more than that.
@@ -39,7 +39,7 @@ struct SignatureCheck {
     if isText ? isWords(match, head) : isSentence(match, head) {
       return Refutation(match: match, reason: "words in a text")
     }
-    if match.firstOffset != .max, !isTapeArchive(match.type), TapeArchive.isHeader(head) {
+    if match.firstOffset != .max, TapeArchive.isHeader(head), !isTapeArchive(match.type) {
       return Refutation(match: match, reason: "a member of a tape archive, or its name")
     }
     if match.firstOffset > SignatureCheck.markByteCount, match.type == .exe,

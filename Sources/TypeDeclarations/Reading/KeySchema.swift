@@ -98,7 +98,7 @@ extension KeySchema {
       "the bits that count, as long as the pattern; all where it is missing"),
     KeySchema(
       .signature, "Priority", "integer",
-      "0 to 100, 50 where it is missing: the higher wins between unrelated types"),
+      "0 to 100, 50 where it is missing: the higher wins between unrelated types that begin alike"),
     KeySchema(
       .signature, "All", "array of dictionary", "further parts that must hold too; at most 16"),
     KeySchema(

@@ -43,23 +43,6 @@ struct EndingTests {
     + zeros(16) + little(64, 8) + little(0) + little(64, 2) + zeros(4) + little(64, 2)
     + little(2, 2) + zeros(2) + zeros(128)
 
-  /// A tape archive (POSIX.1-1988, 10.1.1) of one member of five bytes.
-  private static let tape: [UInt8] = {
-    var header = zeros(512)
-    func put(_ string: String, _ offset: Int) {
-      for (i, byte) in string.utf8.enumerated() { header[offset + i] = byte }
-    }
-    put("a.txt", 0)
-    put("0000644", 100)
-    put("00000000005", 124)
-    put("        ", 148)
-    put("ustar", 257)
-    let sum = header.reduce(0) { $0 + Int($1) }
-    let digits = String(sum, radix: 8)
-    put(String(repeating: "0", count: 6 - digits.count) + digits + "\0 ", 148)
-    return header + text("hello") + zeros(507)
-  }()
-
   static let rows: [Row] = [
     Row(
       type: "public.png",
@@ -93,7 +76,9 @@ struct EndingTests {
       bytes: text("glTF") + little(2) + little(24) + little(4) + text("JSON") + text("{}  ")),
     Row(type: "com.apple.icns", bytes: text("icns") + big(24) + text("ic07") + big(16) + zeros(8)),
     Row(type: "public.elf-binary", bytes: program),
-    Row(type: "public.tar-archive", bytes: tape, spare: 0),
+    Row(
+      type: "public.tar-archive",
+      bytes: TapeBuilder(name: text("a.txt"), content: text("hello")).member),
     Row(
       type: "public.midi-audio",
       bytes: text("MThd") + big(6) + [0, 0, 0, 1, 0, 96] + text("MTrk") + big(4) + [
@@ -148,6 +133,19 @@ struct EndingTests {
     let film = Media.fileType("isom", ["iso2"]) + Media.box("mdat", [1, 2, 3, 4])
     let tag = Array("TAG".utf8) + [UInt8](repeating: 0x20, count: 125)
     #expect(!detector.verdict(bytes: film + tag).isTruncated)
+  }
+
+  /// ITU-T T.81, B.1.1.2 and B.5: ones before a marker, and tables without a picture.
+  @Test("is no JPEG that fills up its markers, or has tables alone")
+  func markers() {
+    let filled = [
+      0xFF, 0xD8, 0xFF, 0xFF, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xDA, 0, 4, 1, 2, 9, 0xFF, 0xD9,
+    ]
+    let tables = [0xFF, 0xD8, 0xFF, 0xDB, 0, 4, 1, 2, 0xFF, 0xD9, 1, 2, 3]
+    for bytes in [filled, tables] {
+      #expect(!detector.verdict(bytes: bytes.map { UInt8($0) }).isTruncated)
+    }
+    #expect(detector.verdict(bytes: filled.dropLast().map { UInt8($0) }).isTruncated)
   }
 
   @Test("is a ZIP archive without the record that ends it, whatever a member is")

@@ -64,7 +64,7 @@ struct CompressedStream {
     guard header.bytes.count == TapeArchive.headerSize else {
       return header.isWhole || isWhole ? false : nil
     }
-    return TapeArchive.isHeader(header.bytes.span) || header.bytes.span.has("ustar", at: 257)
+    return TapeArchive.isHeader(header.bytes.span) || TapeArchive.isMarked(header.bytes.span)
   }
 
   private func library(

@@ -11,7 +11,7 @@ struct EndMark {
   /// - Returns: Whether the mark is missing; false for formats without one.
   func isMissing(_ head: Span<UInt8>, bytes: ContentEnding.Bytes) -> Bool {
     // ISO 32000-1, 7.5.5; the .xz file format, 2.1.2; ITU-T T.81, B.1.1.3.
-    if head.has("%PDF-") { return lacks("%%EOF", from: 0, bytes) }
+    if head.has("%PDF-") { return lacks("%%EOF", bytes) }
     if head.bigEndian32(at: 0) == 0xFD37_7A58 { return lacksFooter(bytes) }
     if head.bigEndian16(at: 0) == 0xFFD8 { return lacksEndOfImage(head, bytes) }
     return false
@@ -23,8 +23,8 @@ struct EndMark {
     return offset < size ? bytes(offset, size - offset) : []
   }
 
-  private func lacks(_ mark: StaticString, from start: Int, _ bytes: ContentEnding.Bytes) -> Bool {
-    guard let last = window(from: start, bytes) else { return false }
+  private func lacks(_ mark: StaticString, _ bytes: ContentEnding.Bytes) -> Bool {
+    guard let last = window(from: 0, bytes) else { return false }
     return last.span.first(mark, from: 0) == nil
   }
 
@@ -39,9 +39,14 @@ struct EndMark {
   /// The mark is looked for behind the segments, since a small picture within one of these has its own.
   private func lacksEndOfImage(_ head: Span<UInt8>, _ bytes: ContentEnding.Bytes) -> Bool {
     var offset = 2
-    while let marker = head.bigEndian16(at: offset), marker >= 0xFF00, marker != 0xFFDA,
-      let length = head.bigEndian16(at: offset + 2)
-    {
+    while let marker = head.bigEndian16(at: offset), marker >= 0xFF00, marker != 0xFFDA {
+      // Tables may come without a picture, and any number of ones may fill the room before a marker (B.1.1.2).
+      if marker == 0xFFD9 { return false }
+      guard marker != 0xFFFF else {
+        offset += 1
+        continue
+      }
+      guard let length = head.bigEndian16(at: offset + 2) else { break }
       offset += 2 + length
     }
     guard offset < size else { return true }

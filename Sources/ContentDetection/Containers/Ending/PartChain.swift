@@ -19,7 +19,9 @@ struct PartChain {
   ///   - bytes: Reads anywhere in the content: fewer bytes where it ends, `nil` where they can't be had.
   /// - Returns: Whether the content ends early; `nil` where it is no chain that is known.
   func isCut(_ head: Span<UInt8>, bytes: ContentEnding.Bytes) -> Bool? {
-    if TapeArchive.isHeader(head) { return walk(from: 0, 512, bytes, tapeMember) }
+    if TapeArchive.isHeader(head) {
+      return walk(from: 0, TapeArchive.headerSize, bytes, tapeMember)
+    }
     if head.bigEndian32(at: 0) == 0x8950_4E47 { return walk(from: 8, 8, hasLast: true, bytes, png) }
     if head.has("ftyp", at: 4) || head.has("jP  ", at: 4) { return walk(from: 0, 16, bytes, box) }
     if head.has("MThd") { return walk(from: 0, 8, bytes, track) }
@@ -101,7 +103,8 @@ struct PartChain {
     guard TapeArchive.isHeader(header), let length = TapeArchive.memberSize(header) else {
       return .unknown
     }
-    return .next(offset + 512 + (length + 511) / 512 * 512)
+    let block = TapeArchive.headerSize
+    return .next(offset + block + (length + block - 1) / block * block)
   }
 }
 
