@@ -67,7 +67,8 @@ let package = Package(
       path: "Examples/WatchedInbox"),
     .executableTarget(name: "registryc", dependencies: ["UniformTypes", "TypeDeclarations"]),
     .testTarget(
-      name: "ContentDetectionTests", dependencies: ["ContentDetection", "UniformTypes"]),
+      name: "ContentDetectionTests", dependencies: ["ContentDetection", "UniformTypes"],
+      exclude: ["Formats/Fixtures"]),
     .testTarget(
       name: "ImportingTests",
       dependencies: ["Importing", "ContentDetection", "TypeDeclarations", "UniformTypes"]),
