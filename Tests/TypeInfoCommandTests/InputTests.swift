@@ -190,8 +190,9 @@ struct FolderWalkerTests {
     try FileManager.default.removeItem(atPath: workspace.path + "/c")
     try workspace.folder("c")
     var answers: [String] = []
+    var buffer = ReadBuffer()
     while let input = walker.next() {
-      switch answerer.answer(input)?.outcome {
+      switch answerer.answer(input, buffer: &buffer)?.outcome {
       case .success(let verdict): answers.append(verdict.type.identifier)
       case .failure(let failure): answers.append(failure.code)
       case nil: answers.append("nothing")

@@ -31,4 +31,13 @@ extension Span where Element == UInt8 {
     for i in 0..<8 { value |= UInt64(self[offset + i]) << UInt64(8 * i) }
     return Int(exactly: value)
   }
+
+  /// Eight bytes as a number, the first one lowest; 0 where there are fewer.
+  @inline(__always)
+  func littleEndianWord(at offset: Int) -> UInt64 {
+    guard offset >= 0, offset <= count &- 8 else { return 0 }
+    return unsafe withUnsafeBytes {
+      unsafe UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+  }
 }

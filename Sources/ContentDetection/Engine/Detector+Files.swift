@@ -20,7 +20,17 @@ extension Detector {
   /// - Returns: A verdict for everything that can be opened.
   /// - Throws: ``FileError`` with the system's reason where the file can't be opened or read.
   public func verdict(path: [UInt8], claim: String? = nil) throws(FileError) -> Verdict {
-    guard !path.contains(0) else { throw FileError(path: path, operation: .open, code: EINVAL) }
+    var buffer = ReadBuffer()
+    return try verdict(path: path, claim: claim, buffer: &buffer)
+  }
+
+  /// As ``verdict(path:claim:)-([UInt8],_)``, with memory that is kept from one file to the next.
+  package func verdict(
+    path: [UInt8], claim: String?, buffer: inout ReadBuffer
+  ) throws(FileError) -> Verdict {
+    guard path.firstIndex(of: 0, in: path.indices) == nil else {
+      throw FileError(path: path, operation: .open, code: EINVAL)
+    }
     let file: OpenFile
     do {
       file = try OpenFile(opening: path)
@@ -34,7 +44,8 @@ extension Detector {
     }
     do {
       return try verdict(
-        on: file, name: path.span.extracting(path.span.lastComponent), claim: claim)
+        on: file, name: path.span.extracting(path.span.lastComponent), claim: claim,
+        buffer: &buffer)
     } catch {
       throw FileError(path: path, operation: error.operation, code: error.code)
     }
@@ -56,14 +67,21 @@ extension Detector {
   public func verdict(
     descriptor: Int32, name: [UInt8]? = nil, claim: String? = nil
   ) throws(FileError) -> Verdict {
-    let name = name ?? []
-    return try verdict(
+    var buffer = ReadBuffer()
+    return try verdict(descriptor: descriptor, name: name ?? [], claim: claim, buffer: &buffer)
+  }
+
+  /// As ``verdict(descriptor:name:claim:)``, with memory that is kept from one file to the next.
+  package func verdict(
+    descriptor: Int32, name: [UInt8], claim: String?, buffer: inout ReadBuffer
+  ) throws(FileError) -> Verdict {
+    try verdict(
       on: OpenFile(borrowing: descriptor), name: name.span.extracting(name.span.lastComponent),
-      claim: claim)
+      claim: claim, buffer: &buffer)
   }
 
   func verdict(
-    on file: borrowing OpenFile, name: Span<UInt8>, claim: String?
+    on file: borrowing OpenFile, name: Span<UInt8>, claim: String?, buffer: inout ReadBuffer
   ) throws(FileError) -> Verdict {
     let folder = file.kind == .directory ? file.descriptor : nil
     if let special = verdict(on: file.kind, name: name, folder: folder) { return special }
@@ -73,13 +91,13 @@ extension Detector {
       return examination(facts)
         .verdict(head: Span(), tail: Span(), name: name) { _, _ in nil }
     }
-    var head: [UInt8] = []
+    buffer.clear()
     // No more than there is, so that one call reads it; 0 is also the size of files that are made while they are read.
     let length =
       file.size > 0 ? min(file.size, ContentWindow.firstRead) : ContentWindow.firstRead
-    try file.read(at: 0, length: length, into: &head)
-    if head.count < length { facts.size = head.count }
-    return try verdict(facts, head: &head, name: name) {
+    try file.read(at: 0, length: length, into: &buffer.head)
+    if buffer.head.count < length { facts.size = buffer.head.count }
+    return try verdict(facts, buffer: &buffer, name: name) {
       (offset, length, bytes) throws(FileError) in
       try file.read(at: offset, length: length, into: &bytes)
     }
@@ -88,11 +106,10 @@ extension Detector {
   /// Examines what is there, reads what could change the verdict, and examines again: at most a second part of the
   /// head and the tail.
   func verdict(
-    _ given: ContentFacts, head: inout [UInt8], name: Span<UInt8>,
+    _ given: ContentFacts, buffer: inout ReadBuffer, name: Span<UInt8>,
     read: (_ offset: Int, _ length: Int, _ bytes: inout [UInt8]) throws(FileError) -> Void
   ) throws(FileError) -> Verdict {
     var facts = given
-    var tail: [UInt8] = []
     func examine(_ head: Span<UInt8>, _ tail: Span<UInt8>, isLast: Bool = false) -> Verdict {
       examination(facts)
         .verdict(head: head, tail: tail, name: name, isLast: isLast) { offset, length in
@@ -101,23 +118,25 @@ extension Detector {
           return bytes
         }
     }
-    var verdict = examine(head.span, tail.span)
+    var verdict = examine(buffer.head.span, buffer.tail.span)
     for _ in 0..<2 {
       guard let need = verdict.needs.first else { break }
       let start = need.offset < 0 ? max(0, (facts.size ?? 0) + need.offset) : need.offset
       if need.offset < 0 {
-        try read(start, need.length, &tail)
+        try read(start, need.length, &buffer.tail)
         // A file that shrank meanwhile has no tail where it was said to be.
-        if tail.count < need.length { facts.size = start + tail.count }
-        if tail.isEmpty { break }
+        if buffer.tail.count < need.length { facts.size = start + buffer.tail.count }
+        if buffer.tail.isEmpty { break }
       } else {
-        guard start == head.count else { break }
-        try read(start, need.length, &head)
-        if head.count < start + need.length { facts.size = head.count }
+        guard start == buffer.head.count else { break }
+        try read(start, need.length, &buffer.head)
+        if buffer.head.count < start + need.length { facts.size = buffer.head.count }
       }
-      verdict = examine(head.span, tail.span)
+      verdict = examine(buffer.head.span, buffer.tail.span)
     }
-    if !verdict.isFinal { verdict = examine(head.span, tail.span, isLast: true) }
+    if !verdict.isFinal {
+      verdict = examine(buffer.head.span, buffer.tail.span, isLast: true)
+    }
     verdict.needs = []
     return verdict
   }

@@ -5,13 +5,6 @@ import Musl
 #elseif canImport(Darwin)
 import Darwin
 #endif
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 import UniformTypes
 
 extension Detector {
@@ -28,7 +21,8 @@ extension Detector {
     let name = name?.lastComponent ?? []
     switch file.kind {
     case .regular, .directory, .blockDevice:
-      return try verdict(on: file, name: name.span, claim: claim)
+      var buffer = ReadBuffer()
+      return try verdict(on: file, name: name.span, claim: claim, buffer: &buffer)
     default:
       return try verdict(
         stream: StreamReader(descriptor), kind: file.kind, name: name, claim: claim)
@@ -68,8 +62,9 @@ extension Detector {
   ) throws(FileError) -> Verdict {
     var facts = given
     facts.size = reader.byteCount
-    var head = reader.bytes(at: 0, ContentWindow.firstRead) ?? []
-    return try verdict(facts, head: &head, name: name.span) {
+    var buffer = ReadBuffer()
+    buffer.head = reader.bytes(at: 0, ContentWindow.firstRead) ?? []
+    return try verdict(facts, buffer: &buffer, name: name.span) {
       (offset, length, bytes) throws(FileError) in
       guard let part = reader.bytes(at: offset, length) else {
         throw FileError(path: [], operation: .read, code: ESPIPE)

@@ -60,23 +60,23 @@ struct OpenFile: ~Copyable {
   ///
   /// The corresponding C function is `pread`.
   func read(at offset: Int, length: Int, into bytes: inout [UInt8]) throws(FileError) {
-    let start = bytes.count
     var code: Int32 = 0
     // In one piece of memory that nothing was written to before.
-    bytes = unsafe Array(unsafeUninitializedCapacity: start + length) { buffer, count in
-      count = start
-      guard let base = buffer.baseAddress else { return }
-      unsafe bytes.withUnsafeBufferPointer { unsafe _ = buffer.update(fromContentsOf: $0) }
-      while count < start + length {
-        let got = unsafe pread(
-          descriptor, base + count, start + length - count, off_t(offset + count - start))
-        if got < 0 {
-          if errno == EINTR { continue }
-          code = errno
-          return
+    bytes.append(addingCapacity: length) { output in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, count in
+        guard let base = buffer.baseAddress else { return }
+        let start = count
+        while count < start + length {
+          let got = unsafe pread(
+            descriptor, base + count, start + length - count, off_t(offset + count - start))
+          if got < 0 {
+            if errno == EINTR { continue }
+            code = errno
+            return
+          }
+          if got == 0 { return }
+          count += got
         }
-        if got == 0 { return }
-        count += got
       }
     }
     if code != 0 { throw FileError(path: [], operation: .read, code: code) }
@@ -88,7 +88,9 @@ struct OpenFile: ~Copyable {
       guard let start = buffer.baseAddress else {
         preconditionFailure("a C string has at least its NUL")
       }
-      for i in path.indices { unsafe start[i] = CChar(bitPattern: path[i]) }
+      unsafe path.withUnsafeBytes { bytes in
+        if let from = bytes.baseAddress { unsafe memcpy(start, from, bytes.count) }
+      }
       unsafe start[path.count] = 0
       return unsafe body(start)
     }

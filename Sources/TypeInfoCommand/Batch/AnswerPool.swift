@@ -1,3 +1,4 @@
+internal import ContentDetection
 internal import Synchronization
 
 /// Threads that answer batches, whose answers are given back in the order of the batches.
@@ -75,12 +76,13 @@ extension AnswerPool {
   }
 
   private func serve() {
+    var buffer = ReadBuffer()
     while true {
       work.wait()
       // A post without a batch says that there will be no more.
       let next = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
       guard let next else { return }
-      let answer = answerer.answer(next.inputs)
+      let answer = answerer.answer(next.inputs, buffer: &buffer)
       let isAwaited = state.withLock { state in
         state.finished[next.number] = answer
         guard state.isAwaited, next.number == state.taken else { return false }

@@ -1,3 +1,5 @@
+internal import ContentDetection
+
 /// What came of several inputs in a row: the bytes to write, and what to report between them.
 struct BatchAnswer: Sendable {
   struct Report: Sendable {
@@ -12,13 +14,19 @@ struct BatchAnswer: Sendable {
   /// How many inputs there were, folders that were only walked included.
   private(set) var inputCount = 0
 
+  /// Forgets the answers, and keeps the memory.
+  mutating func clear() {
+    output.removeAll(keepingCapacity: true)
+    reports.removeAll()
+    inputCount = 0
+  }
+
   mutating func add(_ answer: Answer?, _ writer: AnswerWriter) {
     inputCount += 1
     guard let answer else { return }
-    let record = writer.record(answer)
     // Blocks are paragraphs. The first one's line feed is dropped where the output begins.
-    if writer.form == .human, !record.isEmpty { output.append(UInt8(ascii: "\n")) }
-    output += record
+    if writer.form == .human, case .success = answer.outcome { output.append(UInt8(ascii: "\n")) }
+    writer.write(answer, to: &output)
     if case .failure(let failure) = answer.outcome {
       reports.append(Report(position: output.count, path: answer.path, failure: failure))
     }
@@ -30,9 +38,14 @@ struct BatchAnswerer: Sendable {
   let answerer: InputAnswerer
   let writer: AnswerWriter
 
-  func answer(_ inputs: [FileInput]) -> BatchAnswer {
+  /// - Parameter buffer: The worker's own, kept from batch to batch.
+  func answer(_ inputs: [FileInput], buffer: inout ReadBuffer) -> BatchAnswer {
     var batch = BatchAnswer()
-    for input in inputs { batch.add(answerer.answer(input), writer) }
+    for input in inputs { add(input, to: &batch, buffer: &buffer) }
     return batch
+  }
+
+  func add(_ input: FileInput, to batch: inout BatchAnswer, buffer: inout ReadBuffer) {
+    batch.add(answerer.answer(input, buffer: &buffer), writer)
   }
 }

@@ -1,3 +1,5 @@
+internal import ContentDetection
+
 /// A query under way: inputs go in, and their answers come out in the same order.
 ///
 /// With one job each input is answered as it comes. With more, inputs are gathered into batches for
@@ -8,6 +10,9 @@ struct BatchRun {
   private let jobs: Int?
   private var emitter: AnswerEmitter
   private var gathered: [FileInput] = []
+  private var buffer = ReadBuffer()
+  /// The answer at hand, where each is given as its input comes.
+  private var answer = BatchAnswer()
   private var pool: AnswerPool?
   /// Batches that may be under way; 0 until threads are started.
   private var window = 0
@@ -33,7 +38,11 @@ struct BatchRun {
 
   /// Takes the next input; `fraction` is how much of the work was given out by now, if that is known.
   mutating func add(_ input: FileInput, fraction: Double?) {
-    guard jobs != 1 else { return emitter.emit(answerer.answer([input]), fraction: fraction) }
+    guard jobs != 1 else {
+      answer.clear()
+      answerer.add(input, to: &answer, buffer: &buffer)
+      return emitter.emit(answer, fraction: fraction)
+    }
     gathered.append(input)
     guard gathered.count == Self.batchSize else { return }
     startPool()
@@ -49,7 +58,9 @@ struct BatchRun {
   /// Answers everything that was given so far, and shows it.
   mutating func settle(fraction: Double?) {
     while let batch = pool?.waitAndTake() { emitter.emit(batch, fraction: fraction) }
-    if !gathered.isEmpty { emitter.emit(answerer.answer(gathered), fraction: fraction) }
+    if !gathered.isEmpty {
+      emitter.emit(answerer.answer(gathered, buffer: &buffer), fraction: fraction)
+    }
     gathered = []
     emitter.flush()
   }

@@ -37,16 +37,18 @@ struct InputAnswerer: Sendable {
   let standardInput: Int32
 
   /// - Returns: `nil` for a folder that is no more than one.
-  func answer(_ input: FileInput) -> Answer? {
+  func answer(_ input: FileInput, buffer: inout ReadBuffer) -> Answer? {
     do throws(Failure) {
-      guard let verdict = try verdict(input) else { return nil }
+      guard let verdict = try verdict(input, &buffer) else { return nil }
       return Answer(path: input.path, outcome: .success(verdict))
     } catch {
       return Answer(path: input.path, outcome: .failure(error))
     }
   }
 
-  private func verdict(_ input: FileInput) throws(Failure) -> Verdict? {
+  private func verdict(
+    _ input: FileInput, _ buffer: inout ReadBuffer
+  ) throws(Failure) -> Verdict? {
     if case .failed(_, let failure) = input { throw failure }
     do throws(FileError) {
       let claim = settings.claim
@@ -54,13 +56,14 @@ struct InputAnswerer: Sendable {
       case .standardInput:
         return try detector.verdict(stream: standardInput, name: settings.inputName, claim: claim)
       case .path(let path):
-        return try detector.verdict(path: path, claim: claim)
+        return try detector.verdict(path: path, claim: claim, buffer: &buffer)
       case .folder(let path):
-        let verdict = try detector.verdict(path: path, claim: claim)
+        let verdict = try detector.verdict(path: path, claim: claim, buffer: &buffer)
         return verdict.type == .folder ? nil : verdict
       case .found(let path, let isRegular):
         let file = try UnfollowedFile(opening: path, isRegular: isRegular)
-        return try detector.verdict(descriptor: file.descriptor, name: path, claim: claim)
+        return try detector.verdict(
+          descriptor: file.descriptor, name: path, claim: claim, buffer: &buffer)
       case .failed:
         return nil
       }

@@ -1,4 +1,5 @@
 internal import Importing
+internal import UniformTypes
 #if canImport(Glibc)
 internal import Glibc
 #endif
@@ -16,6 +17,8 @@ final class PathListReader {
   private let size: Int?
   private var buffer = [UInt8](repeating: 0, count: 64 << 10)
   private var unread = 0..<0
+  /// Memory for the path at hand, used again once nobody holds that any more.
+  private var current = [UInt8]()
   private var byteCount = 0
   private var bound: DeviceBound
   /// Why reading ended before the list did.
@@ -50,13 +53,16 @@ final class PathListReader {
 extension PathListReader {
   /// The next path that is not empty; `nil` at the end.
   func next() -> FileInput? {
+    var path = current
+    current = []
+    defer { current = path }
     while true {
-      var path: [UInt8] = []
+      path.removeAll(keepingCapacity: true)
       var isComplete = false
       let start = byteCount - unread.count
       while !isComplete {
         if unread.isEmpty, !fill() { break }
-        let end = buffer[unread].firstIndex(of: separator)
+        let end = firstSeparator
         // What exceeds the limit is read and dropped.
         let piece = buffer[unread.lowerBound..<(end ?? unread.upperBound)]
         path += piece.prefix(max(0, Self.pathLimit + 1 - path.count))
@@ -71,7 +77,11 @@ extension PathListReader {
 
   /// Whether ``next()`` has to wait for somebody to write.
   var mayBlock: Bool {
-    size == nil && !buffer[unread].contains(separator) && !SystemCall.isReadable(descriptor)
+    size == nil && firstSeparator == nil && !SystemCall.isReadable(descriptor)
+  }
+
+  private var firstSeparator: Int? {
+    buffer.firstIndex(of: separator, in: unread)
   }
 
   /// How much of the list was given out; `nil` where its size is not known.
@@ -83,7 +93,8 @@ extension PathListReader {
     if path.count > Self.pathLimit {
       return .failed(Array(path.prefix(256)), Failure(systemError: ENAMETOOLONG))
     }
-    return path.contains(0) ? .failed(path, .containsZeroByte) : .path(path)
+    return path.firstIndex(of: 0, in: path.indices) == nil
+      ? .path(path) : .failed(path, .containsZeroByte)
   }
 
   private func fill() -> Bool {

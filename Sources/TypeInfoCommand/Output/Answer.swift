@@ -24,33 +24,45 @@ struct AnswerWriter: Sendable {
   let palette: Palette
   let registryFingerprint: String
 
-  /// The record for one answer, complete with its line end; empty where the form has nothing to say
-  /// of an error.
-  func record(_ answer: Answer) -> [UInt8] {
+  /// Adds the record for one answer, complete with its line end; nothing where the form has nothing
+  /// to say of an error.
+  func write(_ answer: Answer, to bytes: inout [UInt8]) {
     switch form {
-    case .json: FileObject(answer, registryFingerprint: registryFingerprint).line
-    case .brief: line(answer) { $0.type.identifier }
-    case .mime: line(answer) { $0.mimeType }
-    case .human:
-      switch answer.outcome {
-      case .success(let verdict): FileBlock(verdict, path: answer.path, writer: self).bytes
-      case .failure: []
+    case .json: bytes += FileObject(answer, registryFingerprint: registryFingerprint).line
+    case .brief:
+      line(answer, to: &bytes) { verdict, bytes in
+        bytes += VisibleText.escaped(verdict.type.identifier).utf8
       }
+    case .mime: line(answer, to: &bytes, writeMIMEName)
+    case .human:
+      guard case .success(let verdict) = answer.outcome else { return }
+      bytes += FileBlock(verdict, path: answer.path, writer: self).bytes
     }
   }
 
   /// Exactly one line, whatever happened.
-  private func line(_ answer: Answer, _ value: (Verdict) -> String) -> [UInt8] {
-    var bytes: [UInt8] = []
+  private func line(
+    _ answer: Answer, to bytes: inout [UInt8], _ writeValue: (Verdict, inout [UInt8]) -> Void
+  ) {
     if showsPath {
       bytes += answer.path.line(forTerminal: isForTerminal)
       bytes.append(UInt8(ascii: ":"))
     }
     if case .success(let verdict) = answer.outcome {
       if showsPath { bytes.append(UInt8(ascii: " ")) }
-      bytes += VisibleText.escaped(value(verdict)).utf8
+      writeValue(verdict, &bytes)
     }
     bytes.append(UInt8(ascii: "\n"))
-    return bytes
+  }
+
+  private func writeMIMEName(_ verdict: Verdict, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    if verdict.type.appendMIMEName(to: &bytes),
+      bytes[start...].allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    {
+      return
+    }
+    bytes.removeSubrange(start...)
+    bytes += VisibleText.escaped(verdict.mimeType).utf8
   }
 }

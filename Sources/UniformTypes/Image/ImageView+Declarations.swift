@@ -44,6 +44,14 @@ extension ImageView {
       int(row &+ ImageFormat.TypeRow.mimeOffset), Int(u16(row &+ ImageFormat.TypeRow.mimeLength)))
   }
 
+  /// Adds the bytes of ``mimeName(_:)``; false where the text is empty.
+  func appendMIMEName(_ index: UInt32, to bytes: inout [UInt8]) -> Bool {
+    let row = typeRow(index)
+    let length = Int(u16(row &+ ImageFormat.TypeRow.mimeLength))
+    append(int(row &+ ImageFormat.TypeRow.mimeOffset), length, to: &bytes)
+    return length > 0
+  }
+
   /// The numbers of a type's signatures.
   func signatures(of index: UInt32) -> Range<Int> {
     let row = typeRow(index)

@@ -14,50 +14,72 @@ extension ImageView {
     _ body: (_ signature: Int, _ place: Int) -> Void
   ) {
     let probeCount = rowCount(.probes)
-    var at = row(.probes, 0) &- ImageFormat.ProbeRow.stride
-    for _ in 0..<probeCount {
-      at &+= ImageFormat.ProbeRow.stride
-      let offset = int(at &+ ImageFormat.ProbeRow.offset)
-      let width = int(at &+ ImageFormat.ProbeRow.width)
+    let first = row(.probes, 0)
+    precondition(holdsWords(first, probeCount &* ImageFormat.ProbeRow.stride / 4))
+    for number in 0..<probeCount {
+      let at = first &+ number &* ImageFormat.ProbeRow.stride
+      let offset = Int(uncheckedU32(at &+ ImageFormat.ProbeRow.offset))
+      let width = Int(uncheckedU32(at &+ ImageFormat.ProbeRow.width))
       guard offset <= head.count &- width else { continue }
       let key = ImageView.probeKey(head, offset, width)
-      guard u32(at &+ ImageFormat.ProbeRow.filter) & ImageView.probeFilterBit(key) != 0 else {
-        continue
-      }
-      let slotStart = int(at &+ ImageFormat.ProbeRow.slotStart)
-      let slotMask = int(at &+ ImageFormat.ProbeRow.slotMask)
-      var slot = ImageView.probeHash(key) & slotMask
-      for _ in 0...slotMask {
-        let entry = row(.probeSlots, slotStart &+ slot)
-        let listCount = int(entry &+ ImageFormat.ProbeSlot.listCount)
-        guard listCount > 0 else { break }
-        if u32(entry &+ ImageFormat.ProbeSlot.key) == key {
-          let listStart = int(entry &+ ImageFormat.ProbeSlot.listStart)
-          for i in 0..<listCount {
-            let signature = int(row(.probeLists, listStart &+ i))
-            if let place = place(of: signature, head: head, tail: tail, size: size) {
-              body(signature, place)
-            }
-          }
-          break
+      guard
+        uncheckedU32(at &+ ImageFormat.ProbeRow.filter) & ImageView.probeFilterBit(key) != 0,
+        let list = probedList(at, key)
+      else { continue }
+      for i in list {
+        let signature = int(row(.probeLists, i))
+        if let place = place(of: signature, head: head, tail: tail, size: size) {
+          body(signature, place)
         }
-        slot = (slot &+ 1) & slotMask
       }
     }
     for i in 0..<rowCount(.scanned) {
       let signature = int(row(.scanned, i))
-      if isUnread(signature, head: head, tail: tail, size: size) { continue }
-      if let place = place(of: signature, head: head, tail: tail, size: size) {
+      if mayBegin(signature, head: head, tail: tail, size: size),
+        let place = place(of: signature, head: head, tail: tail, size: size)
+      {
         body(signature, place)
       }
     }
   }
 
-  /// Whether a signature counts from an end of which nothing has been read.
-  private func isUnread(_ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?) -> Bool
-  {
-    let first = signedInt(row(.signatures, signature) &+ ImageFormat.SignatureRow.firstOffset)
-    return first < 0 && tail.isEmpty && (size.map { $0 &+ first >= head.count } ?? true)
+  /// The rows of ``ImageFormat/Section/probeLists`` with the signatures of a probe's key.
+  private func probedList(_ probe: Int, _ key: UInt32) -> Range<Int>? {
+    let slotStart = int(probe &+ ImageFormat.ProbeRow.slotStart)
+    let slotMask = int(probe &+ ImageFormat.ProbeRow.slotMask)
+    var slot = ImageView.probeHash(key) & slotMask
+    for _ in 0...slotMask {
+      let entry = row(.probeSlots, slotStart &+ slot)
+      let count = int(entry &+ ImageFormat.ProbeSlot.listCount)
+      guard count > 0 else { return nil }
+      if u32(entry &+ ImageFormat.ProbeSlot.key) == key {
+        let start = int(entry &+ ImageFormat.ProbeSlot.listStart)
+        return start..<(start &+ count)
+      }
+      slot = (slot &+ 1) & slotMask
+    }
+    return nil
+  }
+
+  /// Whether what has been read holds the first byte of a signature that has but one place; true of those with several.
+  private func mayBegin(
+    _ signature: Int, head: Span<UInt8>, tail: Span<UInt8>, size: Int?
+  ) -> Bool {
+    let row = self.row(.signatures, signature)
+    var at = signedInt(row &+ ImageFormat.SignatureRow.firstOffset)
+    guard at == signedInt(row &+ ImageFormat.SignatureRow.lastOffset),
+      int(row &+ ImageFormat.SignatureRow.patternLength) > 0,
+      u32(row &+ ImageFormat.SignatureRow.maskOffset) == ImageFormat.SignatureRow.noMask
+    else { return true }
+    let byte = u8(self.row(.patterns, int(row &+ ImageFormat.SignatureRow.patternOffset)))
+    if at < 0 {
+      guard let size else { return false }
+      at = size &+ at
+    }
+    guard at >= 0 else { return false }
+    if at < head.count { return head[at] == byte }
+    let tailOffset = at &- ((size ?? 0) &- tail.count)
+    return tailOffset >= 0 && tailOffset < tail.count && tail[tailOffset] == byte
   }
 
   /// `width` bytes as a little-endian number.

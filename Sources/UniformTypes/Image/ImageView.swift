@@ -47,6 +47,16 @@ struct ImageView {
     return unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
+  /// Whether a stretch of 32-bit numbers lies within the image: asked once before ``uncheckedU32(_:)`` reads them.
+  func holdsWords(_ offset: Int, _ wordCount: Int) -> Bool {
+    offset >= 0 && offset <= count && wordCount <= (count &- offset) / 4
+  }
+
+  @inline(__always)
+  func uncheckedU32(_ offset: Int) -> UInt32 {
+    unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
   @inline(__always)
   func u64(_ offset: Int) -> UInt64 {
     precondition(offset >= 0 && offset <= count &- 8, "registry image: read outside")
@@ -89,6 +99,15 @@ struct ImageView {
     let bytes = unsafe UnsafeBufferPointer(
       start: (self.start + start).assumingMemoryBound(to: UInt8.self), count: length)
     return unsafe body(bytes.span)
+  }
+
+  /// Adds the bytes of a string of the pool.
+  func append(_ offset: Int, _ length: Int, to bytes: inout [UInt8]) {
+    let start = row(.strings, offset)
+    precondition(
+      start >= 0 && length >= 0 && start <= count &- length, "registry image: read outside")
+    unsafe bytes.append(
+      contentsOf: UnsafeRawBufferPointer(start: self.start + start, count: length))
   }
 
   /// A copy of a stretch.

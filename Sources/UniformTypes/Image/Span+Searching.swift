@@ -20,3 +20,10 @@ extension Span<UInt8> {
     }
   }
 }
+
+extension [UInt8] {
+  /// Where a byte is first found within a range; see the span's search.
+  package func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int? {
+    span.firstIndex(of: byte, from: range.lowerBound, to: range.upperBound)
+  }
+}

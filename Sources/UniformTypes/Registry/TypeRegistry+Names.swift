@@ -31,8 +31,7 @@ extension TypeRegistry {
   package func nameClaims(_ name: Span<UInt8>) -> NameClaims {
     let view = self.view
     guard !name.isEmpty, name.count <= 4_096 else { return .none }
-    let exact = view.claimants(TagClassNumber.exactName, name)
-    let whole = exact.isEmpty ? view.claimants(TagClassNumber.foldedName, name) : exact
+    let whole = wholeClaimants(view, name)
     if !whole.isEmpty { return NameClaims(part: .whole, positions: whole) }
     var dots = 0
     var first = name.count
@@ -49,19 +48,35 @@ extension TypeRegistry {
     return patternClaim(view, name)
   }
 
+  /// The claimants of a whole name as it is written, else without regard to case.
+  private func wholeClaimants(_ view: ImageView, _ name: Span<UInt8>) -> Range<Int> {
+    let folded = view.claimants(TagClassNumber.foldedName, name)
+    // Each name is there without its case too, so that one of ASCII which is not found so is not found at all; those of
+    // other scripts are found so only where they are small letters.
+    if folded.isEmpty, Case(name) != .other { return folded }
+    let exact = view.claimants(TagClassNumber.exactName, name)
+    return exact.isEmpty ? folded : exact
+  }
+
   private func suffixClaimants(_ view: ImageView, _ suffix: Span<UInt8>) -> Range<Int> {
-    let exact = view.claimants(TagClassNumber.exactSuffix, suffix)
-    if !exact.isEmpty { return exact }
-    var isASCII = true
-    for i in suffix.indices where suffix[i] >= 0x80 { isASCII = false }
-    if isASCII {
+    switch Case(suffix) {
+    case .small:
+      // A suffix without capitals is declared for both.
       let folded = view.claimants(TagClassNumber.foldedSuffix, suffix)
       return folded.isEmpty ? view.claimants(TagClassNumber.filenameExtension, suffix) : folded
+    case .mixed:
+      let exact = view.claimants(TagClassNumber.exactSuffix, suffix)
+      if !exact.isEmpty { return exact }
+      let folded = view.claimants(TagClassNumber.foldedSuffix, suffix)
+      return folded.isEmpty ? view.claimants(TagClassNumber.filenameExtension, suffix) : folded
+    case .other:
+      let exact = view.claimants(TagClassNumber.exactSuffix, suffix)
+      if !exact.isEmpty { return exact }
+      let text = CaseFolding.folded(String(copying: suffix))
+      let folded = view.claimants(TagClassNumber.foldedSuffix, text.utf8.span)
+      return folded.isEmpty
+        ? view.claimants(TagClassNumber.filenameExtension, text.utf8.span) : folded
     }
-    let text = CaseFolding.folded(String(copying: suffix))
-    let folded = view.claimants(TagClassNumber.foldedSuffix, text.utf8.span)
-    return folded.isEmpty
-      ? view.claimants(TagClassNumber.filenameExtension, text.utf8.span) : folded
   }
 
   private func patternClaim(_ view: ImageView, _ name: Span<UInt8>) -> NameClaims {
@@ -73,6 +88,26 @@ extension TypeRegistry {
       }
     }
     return .none
+  }
+}
+
+/// What case the letters of a name are in.
+private enum Case {
+  /// ASCII without capitals.
+  case small
+  /// ASCII with capitals.
+  case mixed
+  /// Not all of it is ASCII.
+  case other
+
+  init(_ name: Span<UInt8>) {
+    var high: UInt8 = 0
+    var hasCapital = false
+    for i in name.indices {
+      high |= name[i]
+      if name[i] &- UInt8(ascii: "A") < 26 { hasCapital = true }
+    }
+    self = high >= 0x80 ? .other : hasCapital ? .mixed : .small
   }
 }
 

@@ -99,6 +99,16 @@ extension UniformType {
     return name.isEmpty ? nil : name
   }
 
+  /// Adds the bytes of ``mimeName``; false where there is none. No allocation of its own for declared types.
+  package func appendMIMEName(to bytes: inout [UInt8]) -> Bool {
+    guard let (image, index) = row else {
+      guard let name = mimeName else { return false }
+      bytes += name.utf8
+      return true
+    }
+    return image.appendMIMEName(index, to: &bytes)
+  }
+
   /// The filename extensions, preferred first.
   package var filenameExtensions: [String] {
     tags[.filenameExtension] ?? []

@@ -19,3 +19,12 @@ enum Answering {
         registryFingerprint: TypeRegistry.base.fingerprint))
   }
 }
+
+extension AnswerWriter {
+  /// The record for one answer.
+  func record(_ answer: Answer) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write(answer, to: &bytes)
+    return bytes
+  }
+}

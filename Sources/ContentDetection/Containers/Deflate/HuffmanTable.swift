@@ -33,35 +33,39 @@ struct HuffmanTable {
   /// - Returns: False where the lengths want more codes than there are.
   func build(_ lengths: Span<UInt8>, in cells: inout [UInt16]) -> Bool {
     guard lengths.count <= HuffmanTable.symbolLimit else { return false }
+    var cells = cells.mutableSpan
     for i in quick..<symbols { cells[i] = 0 }
-    for i in lengths.indices { cells[counts + Int(lengths[i] & 15)] &+= 1 }
+    for i in lengths.indices { cells[counts &+ Int(lengths[i] & 15)] &+= 1 }
     cells[counts] = 0
-    var starts = InlineArray<16, Int>(repeating: 0)
-    var codes = InlineArray<16, Int>(repeating: 0)
+    var starts = InlineArray<16, UInt16>(repeating: 0)
+    var codes = InlineArray<16, UInt16>(repeating: 0)
     var room = 1
     for length in 1...HuffmanTable.longestCode {
-      let shorter = Int(cells[counts + length - 1])
-      room = room * 2 - Int(cells[counts + length])
+      let shorter = cells[counts &+ length &- 1]
+      room = room &* 2 &- Int(cells[counts &+ length])
       guard room >= 0 else { return false }
-      starts[length] = starts[length - 1] + shorter
-      codes[length] = (codes[length - 1] + shorter) * 2
+      starts[length] = starts[length &- 1] &+ shorter
+      codes[length] = (codes[length &- 1] &+ shorter) &* 2
     }
     for symbol in lengths.indices where lengths[symbol] > 0 {
       let length = Int(lengths[symbol] & 15)
-      cells[symbols + starts[length]] = UInt16(truncatingIfNeeded: symbol)
+      cells[symbols &+ Int(starts[length])] = UInt16(truncatingIfNeeded: symbol)
       starts[length] &+= 1
-      if length <= quickBits { fill(codes[length], length, symbol, &cells) }
-      codes[length] &+= 1
+      if length <= quickBits {
+        fill(codes[length], length, symbol, &cells)
+        codes[length] &+= 1
+      }
     }
     return true
   }
 
   /// Enters a code under all numbers whose low bits are the code, which lies there first bit lowest.
   @inline(__always)
-  private func fill(_ code: Int, _ length: Int, _ symbol: Int, _ cells: inout [UInt16]) {
+  private func fill(
+    _ code: UInt16, _ length: Int, _ symbol: Int, _ cells: inout MutableSpan<UInt16>
+  ) {
     let entry = UInt16(truncatingIfNeeded: symbol << 4 | length)
-    let first = Int(UInt16(truncatingIfNeeded: code).bitReversed &>> UInt16(16 &- length))
-    var slot = quick &+ first
+    var slot = quick &+ Int(code.bitReversed &>> UInt16(16 &- length))
     while slot < counts {
       cells[slot] = entry
       slot &+= 1 &<< length
@@ -77,16 +81,18 @@ struct HuffmanTable {
   }
 
   private func longSymbol(_ bits: UInt64, _ cells: [UInt16]) -> (symbol: Int, length: Int)? {
-    var code = 0
-    var first = 0
+    let cells = cells.span
+    var bits = bits
+    // How far the code lies behind the first one of its length.
+    var distance = 0
     var index = symbols
     for length in 1...HuffmanTable.longestCode {
-      code |= Int(truncatingIfNeeded: bits &>> UInt64(length &- 1)) & 1
+      distance = distance &* 2 &+ Int(truncatingIfNeeded: bits & 1)
       let count = Int(cells[counts &+ length])
-      if code &- first < count { return (Int(cells[index &+ code &- first]), length) }
+      if distance < count { return (Int(cells[index &+ distance]), length) }
       index &+= count
-      first = (first &+ count) &* 2
-      code &*= 2
+      distance &-= count
+      bits &>>= 1
     }
     return nil
   }

@@ -40,20 +40,31 @@ struct Inflater {
   /// What the tables of codes are made of.
   private var cells: [UInt16]
 
-  private static let literals = HuffmanTable(at: 0, quickBits: literalBits)
-  /// Of distances; while the tables of a block are read, of their lengths.
-  private static let distances = HuffmanTable(
-    at: HuffmanTable.cellCount(quickBits: literalBits), quickBits: distanceBits)
+  private let literals: HuffmanTable
+  private let distances: HuffmanTable
+  /// Of the lengths in the tables that a block brings along; it lies where that of distances will.
+  private let lengths: HuffmanTable
+
   private static let literalBits = 8
   private static let distanceBits = 7
+  private static let lengthBits = 7
+  /// To make less than so much, entering the codes for look-ups costs more than it saves.
+  private static let shortLimit = 512
 
   private init(limit: Int) {
     self.limit = limit
     output.reserveCapacity(limit)
+    let isShort = limit < Inflater.shortLimit
+    let literalBits = isShort ? 0 : Inflater.literalBits
+    let behindLiterals = HuffmanTable.cellCount(quickBits: literalBits)
+    literals = HuffmanTable(at: 0, quickBits: literalBits)
+    distances = HuffmanTable(
+      at: behindLiterals, quickBits: isShort ? 0 : Inflater.distanceBits)
+    lengths = HuffmanTable(at: behindLiterals, quickBits: Inflater.lengthBits)
     cells = [UInt16](
       repeating: 0,
-      count: HuffmanTable.cellCount(quickBits: Inflater.literalBits)
-        + HuffmanTable.cellCount(quickBits: Inflater.distanceBits))
+      count: behindLiterals
+        + HuffmanTable.cellCount(quickBits: max(Inflater.distanceBits, Inflater.lengthBits)))
   }
 
   /// As much of the content as can be had: at most `limit` bytes, and fewer where the stream ends or goes wrong.
@@ -82,8 +93,8 @@ struct Inflater {
     case 0: try storedBlock(input)
     case 1:
       let lengths = (DeflateCode.fixedLiterals(), DeflateCode.fixedDistances())
-      guard Inflater.literals.build(lengths.0.span, in: &cells),
-        Inflater.distances.build(lengths.1.span, in: &cells)
+      guard literals.build(lengths.0.span, in: &cells),
+        distances.build(lengths.1.span, in: &cells)
       else {
         throw .malformed
       }
@@ -103,6 +114,14 @@ extension Inflater {
   /// Makes at least 48 bits available where the input has them.
   @inline(__always)
   private mutating func refill(_ input: Span<UInt8>) {
+    if position <= input.count &- 8 {
+      // As many whole bytes as there is room for; what the word holds beyond them comes again.
+      bits |= input.littleEndianWord(at: position) &<< UInt64(bitCount)
+      let count = (63 &- bitCount) &>> 3
+      position &+= count
+      bitCount &+= count &* 8
+      return
+    }
     while bitCount <= 56, position < input.count {
       bits |= UInt64(input[position]) &<< UInt64(bitCount)
       bitCount &+= 8
@@ -151,7 +170,7 @@ extension Inflater {
 
   private mutating func compressedBlock(_ input: Span<UInt8>) throws(Stop) {
     while true {
-      let symbol = try symbol(Inflater.literals, input)
+      let symbol = try symbol(literals, input)
       if symbol < 256 {
         try append(UInt8(truncatingIfNeeded: symbol))
       } else if symbol == 256 {
@@ -159,7 +178,7 @@ extension Inflater {
       } else {
         let length = try number(DeflateCode.length(symbol), input)
         let distance = try number(
-          DeflateCode.distance(self.symbol(Inflater.distances, input)), input)
+          DeflateCode.distance(self.symbol(distances, input)), input)
         guard distance <= min(output.count, Inflater.windowSize) else { throw .malformed }
         for _ in 0..<length { try append(output[output.count - distance]) }
       }
@@ -183,13 +202,13 @@ extension Inflater {
     for i in 0..<codeCount {
       codeLengths[DeflateCode.lengthOrder(i)] = try UInt8(truncatingIfNeeded: take(3, input))
     }
-    guard Inflater.distances.build(codeLengths.span, in: &cells) else { throw .malformed }
+    guard self.lengths.build(codeLengths.span, in: &cells) else { throw .malformed }
     let wanted = literalCount + distanceCount
     // As many as the counts can say: 257 + 31 and 1 + 31.
     var lengths = InlineArray<320, UInt8>(repeating: 0)
     var count = 0
     while count < wanted {
-      let symbol = try symbol(Inflater.distances, input)
+      let symbol = try symbol(self.lengths, input)
       var repeated: UInt8 = 0
       let times: Int
       switch symbol {
@@ -205,8 +224,8 @@ extension Inflater {
       count += times
     }
     guard lengths[256] > 0,
-      Inflater.literals.build(lengths.span.extracting(0..<literalCount), in: &cells),
-      Inflater.distances.build(lengths.span.extracting(literalCount..<wanted), in: &cells)
+      literals.build(lengths.span.extracting(0..<literalCount), in: &cells),
+      distances.build(lengths.span.extracting(literalCount..<wanted), in: &cells)
     else { throw .malformed }
   }
 }

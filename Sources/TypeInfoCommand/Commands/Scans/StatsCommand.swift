@@ -60,9 +60,10 @@ enum StatsCommand {
     // One walk meets nothing twice, and its memory need not grow.
     let mayRepeat = arguments.operands.count > 1 || !lists.isEmpty
     var seen: Set<Int> = []
+    var buffer = ReadBuffer()
     while let input = source.next() {
       if mayRepeat, !seen.insert(input.path.key.hashValue).inserted { continue }
-      guard let answer = answerer.answer(input) else { continue }
+      guard let answer = answerer.answer(input, buffer: &buffer) else { continue }
       switch answer.outcome {
       case .success(let verdict): tally.add(verdict)
       case .failure(let failure):
