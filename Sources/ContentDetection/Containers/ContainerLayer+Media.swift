@@ -28,7 +28,7 @@ extension ContainerLayer {
       return TIFFDirectory(registry: registry)
         .examine(head: head, tail: tail, access: &access, read: read)
     }
-    if proven.identifier == "com.microsoft.advanced-systems-format" {
+    if proven.isNamed("com.microsoft.advanced-systems-format") {
       return AdvancedSystemsFormat.examine(head, registry)
     }
     if isUnknown || proven == .mp3 || proven.conforms(to: .audio),

@@ -23,6 +23,8 @@ struct Examination {
     head: Span<UInt8>, tail: Span<UInt8>, name: Span<UInt8>, isLast: Bool = false,
     read: ContentReading
   ) -> Verdict {
+    // A closure that refers to a property of this value would hold a copy of all of it.
+    let registry = self.registry
     let nameLayer =
       options.usesName && options.deepestLayer >= .name && !name.isEmpty
       ? NameLayer(name, in: registry) : .none
@@ -224,6 +226,7 @@ struct Examination {
   private func onlyClaimant(
     _ name: NameLayer, _ signatures: SignatureLayer
   ) -> UniformType? {
+    let registry = self.registry
     var claimant: UniformType?
     var count = 0
     name.forEach(registry) { type in
@@ -247,6 +250,7 @@ struct Examination {
   /// The types that the sender and the file's attribute name, the stronger first.
   private func claimedTypes() -> [(type: UniformType, source: Evidence.Source, name: String)] {
     var types: [(UniformType, Evidence.Source, String)] = []
+    guard facts.attribute != nil || facts.claim != nil else { return types }
     for (name, source) in [(facts.attribute, Evidence.Source.attribute), (facts.claim, .claim)] {
       guard let name else { continue }
       for type in registry.types(tag: name, tagClass: .mimeType)
@@ -262,6 +266,7 @@ struct Examination {
     .ByteRange]
   {
     guard options.deepestLayer >= .signatures else { return [] }
+    let registry = self.registry
     let available = facts.size.map { min($0, ContentWindow.headLimit) } ?? ContentWindow.headLimit
     if head.count < available {
       // What text is shows in all of the window: further bytes may narrow it, or prove that it's no text at all.

@@ -182,7 +182,7 @@ struct VerdictRule {
   }
 
   /// A type of headers, whose extension other languages use without claiming it.
-  static func sharesHeaders(_ type: UniformType) -> Bool { type.identifier == "public.c-header" }
+  static func sharesHeaders(_ type: UniformType) -> Bool { type == .cHeader }
 
   /// What a header of C is where its words are clearly those of another language that has such headers.
   private func dialect(of type: UniformType) -> UniformType {

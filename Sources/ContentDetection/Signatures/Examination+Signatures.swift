@@ -16,7 +16,7 @@ extension Examination {
     var isDoubtful = false
     signatures.forEach(registry) { match in
       // PEM is declared as data, for all that is stored as it.
-      let isText = match.type.conforms(to: .text) || match.type.identifier == "org.ietf.pem"
+      let isText = match.type.conforms(to: .text) || match.type.isNamed("org.ietf.pem")
       if isText, isWritten(match) { isDoubtful = true }
     }
     guard isDoubtful, TextScan.charsetAroundControls(head, isWhole: isWhole(head)) == nil else {

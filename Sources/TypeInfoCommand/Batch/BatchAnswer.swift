@@ -21,15 +21,20 @@ struct BatchAnswer: Sendable {
     inputCount = 0
   }
 
-  mutating func add(_ answer: Answer?, _ writer: AnswerWriter) {
+  /// Counts an input that has no answer.
+  mutating func addNothing() { inputCount += 1 }
+
+  mutating func add(_ verdict: Verdict, _ path: PathText, _ writer: AnswerWriter) {
     inputCount += 1
-    guard let answer else { return }
     // Blocks are paragraphs. The first one's line feed is dropped where the output begins.
-    if writer.form == .human, case .success = answer.outcome { output.append(UInt8(ascii: "\n")) }
-    writer.write(answer, to: &output)
-    if case .failure(let failure) = answer.outcome {
-      reports.append(Report(position: output.count, path: answer.path, failure: failure))
-    }
+    if writer.form == .human { output.append(UInt8(ascii: "\n")) }
+    writer.write(verdict, path: path, to: &output)
+  }
+
+  mutating func add(_ failure: Failure, _ path: PathText, _ writer: AnswerWriter) {
+    inputCount += 1
+    writer.write(failure, path: path, to: &output)
+    reports.append(Report(position: output.count, path: path, failure: failure))
   }
 }
 
@@ -46,6 +51,14 @@ struct BatchAnswerer: Sendable {
   }
 
   func add(_ input: FileInput, to batch: inout BatchAnswer, buffer: inout ReadBuffer) {
-    batch.add(answerer.answer(input, buffer: &buffer), writer)
+    do throws(Failure) {
+      if let verdict = try answerer.verdict(input, buffer: &buffer) {
+        batch.add(verdict, input.path, writer)
+      } else {
+        batch.addNothing()
+      }
+    } catch {
+      batch.add(error, input.path, writer)
+    }
   }
 }

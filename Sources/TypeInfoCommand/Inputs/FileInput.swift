@@ -39,16 +39,15 @@ struct InputAnswerer: Sendable {
   /// - Returns: `nil` for a folder that is no more than one.
   func answer(_ input: FileInput, buffer: inout ReadBuffer) -> Answer? {
     do throws(Failure) {
-      guard let verdict = try verdict(input, &buffer) else { return nil }
+      guard let verdict = try verdict(input, buffer: &buffer) else { return nil }
       return Answer(path: input.path, outcome: .success(verdict))
     } catch {
       return Answer(path: input.path, outcome: .failure(error))
     }
   }
 
-  private func verdict(
-    _ input: FileInput, _ buffer: inout ReadBuffer
-  ) throws(Failure) -> Verdict? {
+  /// The verdict on an input; `nil` for a folder that is no more than one.
+  func verdict(_ input: FileInput, buffer: inout ReadBuffer) throws(Failure) -> Verdict? {
     if case .failed(_, let failure) = input { throw failure }
     do throws(FileError) {
       let claim = settings.claim

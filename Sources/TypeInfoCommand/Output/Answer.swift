@@ -24,35 +24,48 @@ struct AnswerWriter: Sendable {
   let palette: Palette
   let registryFingerprint: String
 
-  /// Adds the record for one answer, complete with its line end; nothing where the form has nothing
-  /// to say of an error.
-  func write(_ answer: Answer, to bytes: inout [UInt8]) {
+  /// Adds the record for one verdict, complete with its line end.
+  func write(_ verdict: Verdict, path: PathText, to bytes: inout [UInt8]) {
     switch form {
-    case .json: bytes += FileObject(answer, registryFingerprint: registryFingerprint).line
-    case .brief:
-      line(answer, to: &bytes) { verdict, bytes in
+    case .json: writeObject(.success(verdict), path, to: &bytes)
+    case .human: bytes += FileBlock(verdict, path: path, writer: self).bytes
+    case .brief, .mime:
+      writePath(path, to: &bytes)
+      if showsPath { bytes.append(UInt8(ascii: " ")) }
+      if form == .mime {
+        writeMIMEName(verdict, to: &bytes)
+      } else {
         bytes += VisibleText.escaped(verdict.type.identifier).utf8
       }
-    case .mime: line(answer, to: &bytes, writeMIMEName)
-    case .human:
-      guard case .success(let verdict) = answer.outcome else { return }
-      bytes += FileBlock(verdict, path: answer.path, writer: self).bytes
+      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
-  /// Exactly one line, whatever happened.
-  private func line(
-    _ answer: Answer, to bytes: inout [UInt8], _ writeValue: (Verdict, inout [UInt8]) -> Void
+  /// Adds the record for an error: a line where an answer is a line, and nothing in the form for people.
+  func write(_ failure: Failure, path: PathText, to bytes: inout [UInt8]) {
+    switch form {
+    case .json: writeObject(.failure(failure), path, to: &bytes)
+    case .human: break
+    case .brief, .mime:
+      writePath(path, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private func writeObject(
+    _ outcome: Result<Verdict, Failure>, _ path: PathText, to bytes: inout [UInt8]
   ) {
-    if showsPath {
-      bytes += answer.path.line(forTerminal: isForTerminal)
-      bytes.append(UInt8(ascii: ":"))
-    }
-    if case .success(let verdict) = answer.outcome {
-      if showsPath { bytes.append(UInt8(ascii: " ")) }
-      writeValue(verdict, &bytes)
-    }
-    bytes.append(UInt8(ascii: "\n"))
+    bytes +=
+      FileObject(
+        Answer(path: path, outcome: outcome), registryFingerprint: registryFingerprint
+      ).line
+  }
+
+  /// What a line begins with.
+  private func writePath(_ path: PathText, to bytes: inout [UInt8]) {
+    guard showsPath else { return }
+    bytes += path.line(forTerminal: isForTerminal)
+    bytes.append(UInt8(ascii: ":"))
   }
 
   private func writeMIMEName(_ verdict: Verdict, to bytes: inout [UInt8]) {

@@ -20,8 +20,15 @@ extension ImageView {
       let at = first &+ number &* ImageFormat.ProbeRow.stride
       let offset = Int(uncheckedU32(at &+ ImageFormat.ProbeRow.offset))
       let width = Int(uncheckedU32(at &+ ImageFormat.ProbeRow.width))
-      guard offset <= head.count &- width else { continue }
-      let key = ImageView.probeKey(head, offset, width)
+      let key: UInt32
+      if offset <= head.count &- 4 {
+        key =
+          KeyHash.word32(head, offset) & UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- 8 &* width)
+      } else if offset <= head.count &- width {
+        key = ImageView.probeKey(head, offset, width)
+      } else {
+        continue
+      }
       guard
         uncheckedU32(at &+ ImageFormat.ProbeRow.filter) & ImageView.probeFilterBit(key) != 0,
         let list = probedList(at, key)
@@ -83,16 +90,7 @@ extension ImageView {
   }
 
   /// `width` bytes as a little-endian number.
-  @inline(__always)
   static func probeKey(_ bytes: Span<UInt8>, _ offset: Int, _ width: Int) -> UInt32 {
-    // Nearly all places have four bytes, of which the first ones count.
-    if width > 0, width <= 4, offset >= 0, offset <= bytes.count &- 4 {
-      let word = unsafe bytes.withUnsafeBytes {
-        unsafe UInt32(
-          littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-      }
-      return word & (UInt32.max &>> UInt32(truncatingIfNeeded: 32 &- 8 &* width))
-    }
     var key: UInt32 = 0
     for i in 0..<width { key |= UInt32(bytes[offset &+ i]) &<< UInt32(8 &* i) }
     return key

@@ -10,6 +10,13 @@ extension ImageView {
       Int(u16(row + ImageFormat.TypeRow.identifierLength)))
   }
 
+  func hasIdentifier(_ index: UInt32, _ bytes: Span<UInt8>) -> Bool {
+    let row = typeRow(index)
+    return equals(
+      int(row &+ ImageFormat.TypeRow.identifierOffset),
+      Int(u16(row &+ ImageFormat.TypeRow.identifierLength)), bytes)
+  }
+
   @inline(__always)
   func foldedHash(_ index: UInt32) -> UInt32 {
     u32(typeRow(index) &+ ImageFormat.TypeRow.foldedHash)

@@ -30,6 +30,13 @@ enum KeyHash {
       littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self))
   }
 
+  /// Four bytes at `at`, which must be there.
+  @inline(__always)
+  static func word32(_ bytes: Span<UInt8>, _ at: Int) -> UInt32 {
+    unsafe UInt32(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt32.self))
+  }
+
   /// The bytes from `at` to the end, fewer than eight, with zeros behind them.
   @inline(__always)
   static func tail(_ bytes: Span<UInt8>, _ at: Int) -> UInt64 {

@@ -101,13 +101,16 @@ private enum Case {
   case other
 
   init(_ name: Span<UInt8>) {
-    var high: UInt8 = 0
-    var hasCapital = false
-    for i in name.indices {
-      high |= name[i]
-      if name[i] &- UInt8(ascii: "A") < 26 { hasCapital = true }
+    var high: UInt64 = 0
+    var capitals: UInt64 = 0
+    var at = 0
+    while at < name.count {
+      let word = at &+ 8 <= name.count ? KeyHash.word(name, at) : KeyHash.tail(name, at)
+      high |= word & 0x8080_8080_8080_8080
+      capitals |= word ^ KeyHash.foldedWord(word)
+      at &+= 8
     }
-    self = high >= 0x80 ? .other : hasCapital ? .mixed : .small
+    self = high != 0 ? .other : capitals != 0 ? .mixed : .small
   }
 }
 

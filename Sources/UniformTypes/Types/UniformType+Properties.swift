@@ -6,6 +6,14 @@ extension UniformType {
     return image.identifier(index)
   }
 
+  /// Whether ``identifier`` is this text, compared in place and in the case it was declared in.
+  package func isNamed(_ text: StaticString) -> Bool {
+    guard let (image, index) = row else { return identifier == text.description }
+    return text.withUTF8Buffer { bytes in
+      unsafe image.hasIdentifier(index, bytes.span)
+    }
+  }
+
   /// Whether the registry that this type came from holds a declaration of it.
   public var isDeclared: Bool {
     guard let (image, index) = row else { return false }

@@ -24,7 +24,10 @@ extension AnswerWriter {
   /// The record for one answer.
   func record(_ answer: Answer) -> [UInt8] {
     var bytes: [UInt8] = []
-    write(answer, to: &bytes)
+    switch answer.outcome {
+    case .success(let verdict): write(verdict, path: answer.path, to: &bytes)
+    case .failure(let failure): write(failure, path: answer.path, to: &bytes)
+    }
     return bytes
   }
 }

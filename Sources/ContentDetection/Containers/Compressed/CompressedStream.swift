@@ -28,15 +28,20 @@ struct CompressedStream {
 
   /// - Returns: `nil` where files of the type are no compressed streams.
   init?(_ type: UniformType) {
-    switch type.identifier {
-    case "org.gnu.gnu-zip-archive": (kind, tapeArchive) = (.gzip, "org.gnu.gnu-zip-tar-archive")
-    case "public.bzip2-archive": (kind, tapeArchive) = (.bzip2, "public.tar-bzip2-archive")
-    case "org.tukaani.xz-archive": (kind, tapeArchive) = (.xz, "org.tukaani.tar-xz-archive")
-    case "org.tukaani.lzma-archive": (kind, tapeArchive) = (.lzma, "org.tukaani.tar-lzma-archive")
-    case "com.facebook.zstandard-archive":
+    if type == .gzip {
+      (kind, tapeArchive) = (.gzip, "org.gnu.gnu-zip-tar-archive")
+    } else if type == .bz2 {
+      (kind, tapeArchive) = (.bzip2, "public.tar-bzip2-archive")
+    } else if type.isNamed("org.tukaani.xz-archive") {
+      (kind, tapeArchive) = (.xz, "org.tukaani.tar-xz-archive")
+    } else if type.isNamed("org.tukaani.lzma-archive") {
+      (kind, tapeArchive) = (.lzma, "org.tukaani.tar-lzma-archive")
+    } else if type.isNamed("com.facebook.zstandard-archive") {
       (kind, tapeArchive) = (.zstandard, "com.facebook.tar-zstandard-archive")
-    case "org.lz4.lz4-archive": (kind, tapeArchive) = (.lz4, "org.lz4.tar-lz4-archive")
-    default: return nil
+    } else if type.isNamed("org.lz4.lz4-archive") {
+      (kind, tapeArchive) = (.lz4, "org.lz4.tar-lz4-archive")
+    } else {
+      return nil
     }
   }
 

@@ -6,8 +6,8 @@ struct HuffmanTable {
   static let longestCode = 15
   /// Literals, the end of a block and lengths, of which two never occur.
   private static let symbolLimit = 288
-  /// Cells that a table with a look-up of so many bits takes.
-  static func cellCount(quickBits: Int) -> Int { 1 << quickBits + longestCode + 1 + symbolLimit }
+  /// Cells that the table takes.
+  var cellCount: Int { symbols - quick + HuffmanTable.symbolLimit }
 
   /// Where by the next bits are symbol and code length, 0 for a longer code or none.
   private let quick: Int
@@ -35,8 +35,7 @@ struct HuffmanTable {
     guard lengths.count <= HuffmanTable.symbolLimit else { return false }
     var cells = cells.mutableSpan
     for i in quick..<symbols { cells[i] = 0 }
-    for i in lengths.indices { cells[counts &+ Int(lengths[i] & 15)] &+= 1 }
-    cells[counts] = 0
+    HuffmanTable.forEach(lengths) { _, length in cells[counts &+ length] &+= 1 }
     var starts = InlineArray<16, UInt16>(repeating: 0)
     var codes = InlineArray<16, UInt16>(repeating: 0)
     var room = 1
@@ -47,8 +46,7 @@ struct HuffmanTable {
       starts[length] = starts[length &- 1] &+ shorter
       codes[length] = (codes[length &- 1] &+ shorter) &* 2
     }
-    for symbol in lengths.indices where lengths[symbol] > 0 {
-      let length = Int(lengths[symbol] & 15)
+    HuffmanTable.forEach(lengths) { symbol, length in
       cells[symbols &+ Int(starts[length])] = UInt16(truncatingIfNeeded: symbol)
       starts[length] &+= 1
       if length <= quickBits {
@@ -57,6 +55,24 @@ struct HuffmanTable {
       }
     }
     return true
+  }
+
+  /// Calls `body` with each symbol that has a code, and its length.
+  @inline(__always)
+  private static func forEach(
+    _ lengths: Span<UInt8>, _ body: (_ symbol: Int, _ length: Int) -> Void
+  ) {
+    var start = 0
+    while start < lengths.count {
+      let end = min(start &+ 8, lengths.count)
+      // Most symbols of most codes have none, and these stand together.
+      if end &- start < 8 || lengths.littleEndianWord(at: start) != 0 {
+        for symbol in start..<end where lengths[symbol] > 0 {
+          body(symbol, Int(lengths[symbol] & 15))
+        }
+      }
+      start = end
+    }
   }
 
   /// Enters a code under all numbers whose low bits are the code, which lies there first bit lowest.

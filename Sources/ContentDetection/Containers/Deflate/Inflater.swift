@@ -33,38 +33,20 @@ struct Inflater {
   }
 
   private let limit: Int
-  private var output: [UInt8] = []
   private var position = 0
   private var bits: UInt64 = 0
   private var bitCount = 0
   /// What the tables of codes are made of.
   private var cells: [UInt16]
 
-  private let literals: HuffmanTable
-  private let distances: HuffmanTable
-  /// Of the lengths in the tables that a block brings along; it lies where that of distances will.
-  private let lengths: HuffmanTable
-
-  private static let literalBits = 8
-  private static let distanceBits = 7
-  private static let lengthBits = 7
-  /// To make less than so much, entering the codes for look-ups costs more than it saves.
-  private static let shortLimit = 512
+  private static let literals = HuffmanTable(at: 0, quickBits: 8)
+  /// Of distances; while the tables of a block are read, of their lengths.
+  private static let distances = HuffmanTable(at: literals.cellCount, quickBits: 7)
 
   private init(limit: Int) {
     self.limit = limit
-    output.reserveCapacity(limit)
-    let isShort = limit < Inflater.shortLimit
-    let literalBits = isShort ? 0 : Inflater.literalBits
-    let behindLiterals = HuffmanTable.cellCount(quickBits: literalBits)
-    literals = HuffmanTable(at: 0, quickBits: literalBits)
-    distances = HuffmanTable(
-      at: behindLiterals, quickBits: isShort ? 0 : Inflater.distanceBits)
-    lengths = HuffmanTable(at: behindLiterals, quickBits: Inflater.lengthBits)
     cells = [UInt16](
-      repeating: 0,
-      count: behindLiterals
-        + HuffmanTable.cellCount(quickBits: max(Inflater.distanceBits, Inflater.lengthBits)))
+      repeating: 0, count: Inflater.literals.cellCount + Inflater.distances.cellCount)
   }
 
   /// As much of the content as can be had: at most `limit` bytes, and fewer where the stream ends or goes wrong.
@@ -76,32 +58,36 @@ struct Inflater {
   static func run(_ input: Span<UInt8>, limit: Int) -> Result {
     var inflater = Inflater(limit: limit)
     var ending = Stop.malformed
-    do {
-      for _ in 0..<blockLimit { try inflater.block(input) }
-    } catch {
-      ending = error
+    var bytes: [UInt8] = []
+    bytes.append(addingCapacity: limit) { output in
+      do throws(Stop) {
+        for _ in 0..<blockLimit { try inflater.block(input, &output) }
+      } catch {
+        ending = error
+      }
     }
     return Result(
-      bytes: inflater.output, ending: ending,
-      consumed: inflater.position - inflater.bitCount / 8)
+      bytes: bytes, ending: ending, consumed: inflater.position - inflater.bitCount / 8)
   }
 
   /// Reads one block; throws at the last one's end.
-  private mutating func block(_ input: Span<UInt8>) throws(Stop) {
+  private mutating func block(
+    _ input: Span<UInt8>, _ output: inout OutputSpan<UInt8>
+  ) throws(Stop) {
     let isLast = try take(1, input) == 1
     switch try take(2, input) {
-    case 0: try storedBlock(input)
+    case 0: try storedBlock(input, &output)
     case 1:
       let lengths = (DeflateCode.fixedLiterals(), DeflateCode.fixedDistances())
-      guard literals.build(lengths.0.span, in: &cells),
-        distances.build(lengths.1.span, in: &cells)
+      guard Inflater.literals.build(lengths.0.span, in: &cells),
+        Inflater.distances.build(lengths.1.span, in: &cells)
       else {
         throw .malformed
       }
-      try compressedBlock(input)
+      try compressedBlock(input, &output)
     case 2:
       try readTables(input)
-      try compressedBlock(input)
+      try compressedBlock(input, &output)
     default: throw .malformed
     }
     if isLast { throw .finished }
@@ -156,31 +142,40 @@ extension Inflater {
 // MARK: - Blocks
 
 extension Inflater {
-  private mutating func storedBlock(_ input: Span<UInt8>) throws(Stop) {
+  private mutating func storedBlock(
+    _ input: Span<UInt8>, _ output: inout OutputSpan<UInt8>
+  ) throws(Stop) {
     _ = try take(bitCount % 8, input)
     let length = try take(16, input)
     guard try take(16, input) == length ^ 0xFFFF else { throw .malformed }
-    for _ in 0..<length { try append(UInt8(truncatingIfNeeded: take(8, input))) }
+    for _ in 0..<length {
+      let byte = try UInt8(truncatingIfNeeded: take(8, input))
+      guard output.count < limit else { throw .limit }
+      output.append(byte)
+    }
   }
 
-  private mutating func append(_ byte: UInt8) throws(Stop) {
-    guard output.count < limit else { throw .limit }
-    output.append(byte)
-  }
-
-  private mutating func compressedBlock(_ input: Span<UInt8>) throws(Stop) {
+  private mutating func compressedBlock(
+    _ input: Span<UInt8>, _ output: inout OutputSpan<UInt8>
+  ) throws(Stop) {
     while true {
-      let symbol = try symbol(literals, input)
+      let symbol = try symbol(Inflater.literals, input)
       if symbol < 256 {
-        try append(UInt8(truncatingIfNeeded: symbol))
+        guard output.count < limit else { throw .limit }
+        output.append(UInt8(truncatingIfNeeded: symbol))
       } else if symbol == 256 {
         return
       } else {
         let length = try number(DeflateCode.length(symbol), input)
         let distance = try number(
-          DeflateCode.distance(self.symbol(distances, input)), input)
-        guard distance <= min(output.count, Inflater.windowSize) else { throw .malformed }
-        for _ in 0..<length { try append(output[output.count - distance]) }
+          DeflateCode.distance(self.symbol(Inflater.distances, input)), input)
+        let start = output.count
+        guard distance <= min(start, Inflater.windowSize) else { throw .malformed }
+        for i in start..<(start + min(length, limit - start)) {
+          let byte = output.span[i &- distance]
+          output.append(byte)
+        }
+        if length > limit - start { throw .limit }
       }
     }
   }
@@ -202,17 +197,21 @@ extension Inflater {
     for i in 0..<codeCount {
       codeLengths[DeflateCode.lengthOrder(i)] = try UInt8(truncatingIfNeeded: take(3, input))
     }
-    guard self.lengths.build(codeLengths.span, in: &cells) else { throw .malformed }
+    guard Inflater.distances.build(codeLengths.span, in: &cells) else { throw .malformed }
     let wanted = literalCount + distanceCount
     // As many as the counts can say: 257 + 31 and 1 + 31.
     var lengths = InlineArray<320, UInt8>(repeating: 0)
     var count = 0
     while count < wanted {
-      let symbol = try symbol(self.lengths, input)
+      let symbol = try symbol(Inflater.distances, input)
+      if symbol < 16 {
+        lengths[count] = UInt8(truncatingIfNeeded: symbol)
+        count &+= 1
+        continue
+      }
       var repeated: UInt8 = 0
       let times: Int
       switch symbol {
-      case 0..<16: (repeated, times) = (UInt8(truncatingIfNeeded: symbol), 1)
       case 16:
         guard count > 0 else { throw .malformed }
         (repeated, times) = try (lengths[count - 1], 3 + take(2, input))
@@ -220,12 +219,13 @@ extension Inflater {
       default: times = try 11 + take(7, input)
       }
       guard count + times <= wanted else { throw .malformed }
-      for i in count..<(count + times) { lengths[i] = repeated }
+      // They are zero already.
+      if repeated > 0 { for i in count..<(count + times) { lengths[i] = repeated } }
       count += times
     }
     guard lengths[256] > 0,
-      literals.build(lengths.span.extracting(0..<literalCount), in: &cells),
-      distances.build(lengths.span.extracting(literalCount..<wanted), in: &cells)
+      Inflater.literals.build(lengths.span.extracting(0..<literalCount), in: &cells),
+      Inflater.distances.build(lengths.span.extracting(literalCount..<wanted), in: &cells)
     else { throw .malformed }
   }
 }
