@@ -8,16 +8,14 @@ import UniformTypes
 struct ArgumentParser {
   private let verbs: [Verb]
   private let query: Verb
-  private var known: [String: CommandOption] = [:]
+  private let queryOptions: [CommandOption]
   private var result = ParsedArguments()
   private var rest: ArraySlice<[UInt8]> = []
 
   private init(query: Verb, verbs: [Verb]) {
     self.query = query
     self.verbs = verbs
-    // An option means the same wherever it is taken, so all can be told apart before the
-    // sub-command is known.
-    for option in query.options + verbs.flatMap(\.options) { known[option.name] = option }
+    queryOptions = query.options
   }
 
   /// The verb and its arguments, every option known to it and every choice a valid one.
@@ -68,12 +66,24 @@ struct ArgumentParser {
 
 extension ArgumentParser {
   private func verb(_ word: [UInt8]) -> Verb? {
-    verbs.first { word == Array($0.name.utf8) }
+    verbs.first { word.elementsEqual($0.name.utf8) }
   }
+
+  /// The option that satisfies a condition. One means the same wherever it is taken, so that all can be told apart before
+  /// the sub-command is known; those of the query come first, and nearly always are enough.
+  private func option(where isMeant: (CommandOption) -> Bool) -> CommandOption? {
+    if let option = queryOptions.first(where: isMeant) { return option }
+    for verb in verbs {
+      if let option = verb.options.first(where: isMeant) { return option }
+    }
+    return nil
+  }
+
+  private func option(named name: String) -> CommandOption? { option { $0.name == name } }
 
   private mutating func parseLong(_ text: String, _ word: [UInt8]) throws(UsageError) {
     let name = String(text.prefix { $0 != "=" })
-    guard let option = known[name] else { throw unknown("--" + name) }
+    guard let option = option(named: name) else { throw unknown("--" + name) }
     let attached = word.firstIndex(of: UInt8(ascii: "=")).map { Array(word[($0 + 1)...]) }
     if attached != nil, option.value == nil {
       throw UsageError("'\(option.flag)' takes no value")
@@ -84,7 +94,7 @@ extension ArgumentParser {
   /// One letter, or several of which each is an option.
   private mutating func parseShort(_ letters: String) throws(UsageError) {
     for letter in letters {
-      guard let option = known.values.first(where: { $0.short == letter }) else {
+      guard let option = option(where: { $0.short == letter }) else {
         throw unknown("-" + letters, letter: letter)
       }
       // `-h` asks for less than `--help`.
@@ -115,8 +125,8 @@ extension ArgumentParser {
   }
 
   private func check(_ verb: Verb) throws(UsageError) {
-    let allowed = Set(verb.options.map(\.name))
-    for (option, _) in result.options where !allowed.contains(option.name) {
+    let allowed = verb.options
+    for (option, _) in result.options where !allowed.contains(where: { $0.name == option.name }) {
       throw UsageError("'\(verb.command)' has no option '\(option.flag)'")
     }
   }
@@ -125,13 +135,14 @@ extension ArgumentParser {
     if let letter, typed.count > 2 {
       // `-json` is a long option with a dash too few, more likely than four letters.
       let long = String(typed.dropFirst())
-      if known[long] != nil {
+      if option(named: long) != nil {
         return UsageError("unknown option '\(typed)'", suggestion: "--" + long)
       }
       return UsageError("unknown option '-\(letter)' in '\(typed)'")
     }
     let name = String(typed.drop { $0 == "-" })
-    let nearest = NearMiss.of(name, among: known.keys.sorted())
+    let names = Set((queryOptions + verbs.flatMap(\.options)).map(\.name))
+    let nearest = NearMiss.of(name, among: names.sorted())
     return UsageError("unknown option '\(typed)'", suggestion: nearest.map { "--" + $0 })
   }
 }

@@ -109,7 +109,8 @@ extension CommandOption {
       "layer", value: Value(name: "LAYER", kind: .choices(DetectionLayerName.all)),
       group: .detection, "the deepest layer to use",
       details: """
-        One of \(DetectionLayerName.all.joined(separator: ", ")); each includes those before it. \
+        One of filesystem, name, signatures, containers, text, magic; each includes those before \
+        it. \
         With 'filesystem' or 'name' no file's content is read.
         """)
   }

@@ -11,14 +11,35 @@ struct Verb: Sendable {
   /// One line, lower case.
   let summary: String
   /// Whole sentences, for the long help and the manual; paragraphs are separated by an empty line.
-  let details: String
-  let options: [CommandOption]
+  var details: String { makeDetails() }
+  var options: [CommandOption] { makeOptions() }
+  // Made when asked for: a call needs those of one verb, and no more than the names of the others.
+  private let makeDetails: @Sendable () -> String
+  private let makeOptions: @Sendable () -> [CommandOption]
   let examples: [Example]
   /// When it ends with which status.
   let exits: Exits
   /// Whether help and completions name it.
-  var isListed = true
+  let isListed: Bool
   let action: Action
+
+  init(
+    name: String, operands: String, operandKind: CommandOption.Kind, summary: String,
+    details: @autoclosure @escaping @Sendable () -> String,
+    options: @autoclosure @escaping @Sendable () -> [CommandOption],
+    examples: [Example], exits: Exits, isListed: Bool = true, action: @escaping Action
+  ) {
+    self.name = name
+    self.operands = operands
+    self.operandKind = operandKind
+    self.summary = summary
+    self.makeDetails = details
+    self.makeOptions = options
+    self.examples = examples
+    self.exits = exits
+    self.isListed = isListed
+    self.action = action
+  }
 
   /// A command line that is worth showing.
   struct Example: Hashable, Sendable {

@@ -2,7 +2,8 @@ internal import ContentDetection
 
 /// The layers' names, as `--layer` takes them.
 enum DetectionLayerName {
-  static var all: [String] { DetectionOptions.Layer.allCases.map(name) }
+  /// Written out, and not made of the layers, since every call of the command needs them.
+  static let all = ["filesystem", "name", "signatures", "containers", "text", "magic"]
 
   static func layer(_ name: String) -> DetectionOptions.Layer? {
     DetectionOptions.Layer.allCases.first { self.name($0) == name }
