@@ -261,6 +261,8 @@ build_typeinfo() {
   : >"$stamp.new"
   gather_archives
   release_flags
+  # What the linker is told by files, such as the order of functions, is nothing that a build looks at.
+  rm -f "$binary"
   say "building the release binary (a first build takes some minutes)"
   if ! TYPEINFO_SMALL=1 swift build "${flags[@]}" >"$log" 2>&1; then
     cat "$log" >&2

@@ -48,8 +48,8 @@ struct ArgumentParserTests {
   func parses(_ row: Row) throws {
     let words = row.words.split(separator: " ").map { Array($0.utf8) }
     let (verb, arguments) = try ArgumentParser.parse(words, query: .query, verbs: Verb.all)
-    let options = arguments.options.map { option, value in
-      value.map { "\(option.name)=\(VisibleText.text($0))" } ?? option.name
+    let options = arguments.options.map { given in
+      given.value.map { "\(given.option.name)=\(VisibleText.text($0))" } ?? given.option.name
     }
     #expect(verb.name == row.verb)
     #expect(options.joined(separator: " ") == row.options)

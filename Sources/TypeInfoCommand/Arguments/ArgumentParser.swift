@@ -126,7 +126,9 @@ extension ArgumentParser {
 
   private func check(_ verb: Verb) throws(UsageError) {
     let allowed = verb.options
-    for (option, _) in result.options where !allowed.contains(where: { $0.name == option.name }) {
+    for given in result.options {
+      let option = given.option
+      if allowed.contains(where: { $0.name == option.name }) { continue }
       throw UsageError("'\(verb.command)' has no option '\(option.flag)'")
     }
   }

@@ -1,13 +1,19 @@
 /// What was typed, taken apart. Values and operands are bytes, for a file's name need not be UTF-8.
 struct ParsedArguments: Sendable {
   /// In the order in which they were typed.
-  fileprivate(set) var options: [(option: CommandOption, value: [UInt8]?)] = []
+  fileprivate(set) var options: [Given] = []
   var operands: [[UInt8]] = []
   /// True where help was asked for with `-h`.
   var wantsShortHelp = false
 
+  /// An option that was typed.
+  struct Given: Sendable {
+    let option: CommandOption
+    let value: [UInt8]?
+  }
+
   mutating func add(_ option: CommandOption, value: [UInt8]?) {
-    options.append((option, value))
+    options.append(Given(option: option, value: value))
   }
 }
 

@@ -28,19 +28,23 @@ private func occupyStandardDescriptors() {
 /// What was typed after the program's name, byte by byte; `CommandLine.arguments` would repair
 /// what is no UTF-8.
 private var processArguments: [[UInt8]] {
-  let words: UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>
-  if let start = unsafe uniform_types_arguments() {
-    unsafe words = UnsafeBufferPointer(start: start, count: Int(uniform_types_argument_count()))
+  let start: UnsafePointer<UnsafeMutablePointer<CChar>?>
+  let count: Int
+  if let vector = unsafe uniform_types_arguments() {
+    unsafe start = vector
+    count = Int(uniform_types_argument_count())
   } else {
-    unsafe words = UnsafeBufferPointer(
-      start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    unsafe start = UnsafePointer(CommandLine.unsafeArgv)
+    count = Int(CommandLine.argc)
   }
-  return unsafe words.dropFirst().compactMap { word in
-    unsafe word.map { word in
-      let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
-      return unsafe [UInt8](bytes)
-    }
+  // A loop, since the generic types of a chain of calls are made at each start.
+  var words: [[UInt8]] = []
+  for i in 1..<max(count, 1) {
+    guard let word = unsafe start[i] else { continue }
+    let bytes = unsafe UnsafeRawBufferPointer(start: word, count: strlen(word))
+    unsafe words.append([UInt8](bytes))
   }
+  return words
 }
 
 private func environmentVariable(_ name: String) -> String? {

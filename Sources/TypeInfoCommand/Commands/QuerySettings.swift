@@ -48,14 +48,15 @@ struct QuerySettings: Sendable {
   }
 
   private static func form(_ arguments: ParsedArguments) throws(UsageError) -> AnswerForm {
-    let forms: [(option: CommandOption, form: AnswerForm)] = [
-      (.json, .json), (.brief, .brief), (.mime, .mime),
-    ]
-    let asked = forms.filter { arguments.has($0.option) }
-    guard let first = asked.first else { return .human }
-    if let second = asked.dropFirst().first {
-      throw UsageError("'\(first.option.flag)' and '\(second.option.flag)' exclude each other")
+    let asked = [CommandOption.json, .brief, .mime].filter(arguments.has)
+    if asked.count > 1 {
+      throw UsageError("'\(asked[0].flag)' and '\(asked[1].flag)' exclude each other")
     }
-    return first.form
+    switch asked.first?.name {
+    case CommandOption.json.name: return .json
+    case CommandOption.brief.name: return .brief
+    case CommandOption.mime.name: return .mime
+    default: return .human
+    }
   }
 }
