@@ -14,6 +14,25 @@ struct Sample {
   var isWhole: Bool
 }
 
+/// The lines of a file.
+func paths(_ list: String) -> [String] {
+  guard let file = fopen(list, "r") else { return [] }
+  defer { fclose(file) }
+  var paths: [String] = []
+  while let line = line(file) { paths.append(line) }
+  return paths
+}
+
+private func line(_ file: UnsafeMutablePointer<FILE>) -> String? {
+  var bytes: [UInt8] = []
+  while true {
+    let byte = fgetc(file)
+    if byte == EOF { return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
+    if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+    bytes.append(UInt8(truncatingIfNeeded: byte))
+  }
+}
+
 func sample(_ path: String) -> Sample? {
   guard let file = fopen(path, "r") else { return nil }
   defer { fclose(file) }
@@ -40,9 +59,9 @@ func report(_ what: String, _ cost: Double) {
   print("\(text) \(perSecond) verdicts/s (\((cost * 1_000).rounded() / 1_000) µs)")
 }
 
-func run(_ samples: [Sample], _ detector: Detector) -> Double {
+func run(_ samples: [Sample], _ detector: Detector, rounds: Int = 5) -> Double {
   let passes = max(1, 20_000 / samples.count)
-  return microseconds(samples.count * passes) {
+  return microseconds(rounds: rounds, samples.count * passes) {
     for _ in 0..<passes {
       for sample in samples {
         let verdict = detector.verdict(
