@@ -35,9 +35,10 @@ extension Detector {
     }
     // Of a prefix that has been looked at whole there is no more.
     if !isWhole, headCount == bytes.count { return examine(isLast: true) }
-    var verdict = examine(isLast: false)
-    for _ in 0..<2 {
+    for turn in 0...2 {
+      let verdict = examine(isLast: false)
       guard let need = verdict.needs.first else { return verdict }
+      if turn == 2 { break }
       if need.offset < 0 {
         guard isWhole, tailCount == 0 else { break }
         tailCount = min(need.length, bytes.count)
@@ -46,9 +47,8 @@ extension Detector {
         guard need.offset == headCount, wanted > headCount else { break }
         headCount = wanted
       }
-      verdict = examine(isLast: false)
     }
-    if !verdict.isFinal { verdict = examine(isLast: true) }
+    var verdict = examine(isLast: true)
     if isWhole { verdict.needs = [] }
     return verdict
   }

@@ -118,9 +118,10 @@ extension Detector {
           return bytes
         }
     }
-    var verdict = examine(buffer.head.span, buffer.tail.span)
-    for _ in 0..<2 {
-      guard let need = verdict.needs.first else { break }
+    for turn in 0...2 {
+      let verdict = examine(buffer.head.span, buffer.tail.span)
+      guard let need = verdict.needs.first else { return verdict }
+      if turn == 2 { break }
       let start = need.offset < 0 ? max(0, (facts.size ?? 0) + need.offset) : need.offset
       if need.offset < 0 {
         try read(start, need.length, &buffer.tail)
@@ -132,11 +133,8 @@ extension Detector {
         try read(start, need.length, &buffer.head)
         if buffer.head.count < start + need.length { facts.size = buffer.head.count }
       }
-      verdict = examine(buffer.head.span, buffer.tail.span)
     }
-    if !verdict.isFinal {
-      verdict = examine(buffer.head.span, buffer.tail.span, isLast: true)
-    }
+    var verdict = examine(buffer.head.span, buffer.tail.span, isLast: true)
     verdict.needs = []
     return verdict
   }

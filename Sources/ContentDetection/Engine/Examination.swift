@@ -53,21 +53,21 @@ struct Examination {
     if needs.isEmpty || isLast { askMagic(&findings, head: head) }
     let claims = claimedTypes()
     let rule = VerdictRule(
-      registry: registry, findings: findings, name: nameLayer, claimed: claims.map(\.type),
+      registry: registry, findings: consume findings, name: nameLayer, claimed: claims.map(\.type),
       signatures: signatures, deepestLayer: options.deepestLayer)
     var verdict = rule.verdict { type in
       usesSignatures
         && registry.requirement(of: type, head: head, tail: tail, size: size) == .missing
     }
-    verdict.isEmpty = findings.isEmpty
+    verdict.isEmpty = rule.findings.isEmpty
     verdict.charset =
       verdict.type.conforms(to: .text)
-      ? findings.encodingName ?? findings.charset?.rawValue : nil
-    verdict.encoding = findings.encoding ?? encoding(of: verdict.type, findings)
-    verdict.inside = findings.inside
-    verdict.alsoValidAs = findings.alsoValidAs
-    verdict.isTruncated = findings.isTruncated
-    verdict.isEncrypted = findings.isEncrypted
+      ? rule.findings.encodingName ?? rule.findings.charset?.rawValue : nil
+    verdict.encoding = rule.findings.encoding ?? encoding(of: verdict.type, rule.findings)
+    verdict.inside = rule.findings.inside
+    verdict.alsoValidAs = rule.findings.alsoValidAs
+    verdict.isTruncated = rule.findings.isTruncated
+    verdict.isEncrypted = rule.findings.isEncrypted
     verdict.size = size
     verdict.needs = needs
     if options.recordsEvidence {
@@ -76,7 +76,8 @@ struct Examination {
           && registry.requirement(of: type, head: head, tail: tail, size: size) == .missing
       }
       let recorder = EvidenceRecorder(
-        registry: registry, findings: findings, name: nameLayer, claims: claims, refuted: refuted,
+        registry: registry, findings: rule.findings, name: nameLayer, claims: claims,
+        refuted: refuted,
         reasons: reasons)
       verdict.evidence = recorder.evidence(
         signatures, head: head, tail: tail, size: size, name: name)

@@ -9,23 +9,23 @@ public struct Verdict: Hashable, Sendable {
   /// Set where the name and the content disagree.
   public var mismatch: Mismatch?
   /// In the order in which it was gathered, cheapest first.
-  public var evidence: [Evidence]
+  public var evidence: [Evidence] = []
   /// What the content is physically stored as, where that is not the type: a ZIP archive for a docx.
   public var encoding: UniformType?
   /// What a compressed stream holds.
   public var inside: UniformType?
   /// Other formats that the same bytes are valid as.
-  public var alsoValidAs: [UniformType]
+  public var alsoValidAs: [UniformType] = []
   /// The character encoding of text, by its IANA name in lower case.
   public var charset: String?
-  public var isEmpty: Bool
+  public var isEmpty = false
   /// The content ends before its own structure says it should.
-  public var isTruncated: Bool
-  public var isEncrypted: Bool
+  public var isTruncated = false
+  public var isEncrypted = false
   /// In bytes; `nil` where it isn't known or there is none.
   public var size: Int?
   /// The bytes that would settle the verdict; empty where more bytes can't change it.
-  public var needs: [ByteRange]
+  public var needs: [ByteRange] = []
 
   /// Whether more bytes of the same content can't change the verdict.
   public var isFinal: Bool { needs.isEmpty }
@@ -34,17 +34,6 @@ public struct Verdict: Hashable, Sendable {
     self.type = type
     self.confidence = confidence
     self.reason = reason
-    mismatch = nil
-    evidence = []
-    encoding = nil
-    inside = nil
-    alsoValidAs = []
-    charset = nil
-    isEmpty = false
-    isTruncated = false
-    isEncrypted = false
-    size = nil
-    needs = []
   }
 }
 
