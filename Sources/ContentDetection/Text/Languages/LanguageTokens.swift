@@ -58,22 +58,31 @@ struct LanguageTokens {
   ) -> Int {
     var i = start
     var hash = LanguageTokens.start
-    while i < end, text[i].isTokenByte {
-      hash = hash.adding(text[i])
-      i += 1
+    // The one token that the word makes with what is before it, and how long the word may be for that: at a line's
+    // start nothing is, behind a sign no other word is, and behind a blank no sign.
+    var second: UInt32 = 0
+    var secondLimit = 0
+    if isLineStart {
+      second = LanguageTokens.start.adding(UInt8(ascii: "^"))
+      secondLimit = LanguageTokens.wordLimit
+    } else if let lastSign {
+      second = LanguageTokens.start.adding(lastSign)
+      secondLimit = LanguageTokens.signedWordLimit
+    } else if let previous, hasBlank {
+      second = previous.adding(UInt8(ascii: " "))
+      secondLimit = LanguageTokens.pairLimit
     }
-    let length = i - start
+    while i < end {
+      let byte = text[i]
+      guard byte.isTokenByte else { break }
+      hash = hash.adding(byte)
+      second = second.adding(byte)
+      i &+= 1
+    }
+    let length = i &- start
     if length <= LanguageTokens.wordLimit {
       body(hash)
-      if isLineStart {
-        body(LanguageTokens.start.adding(UInt8(ascii: "^")).adding(text, start..<i))
-      }
-      if let lastSign, length <= LanguageTokens.signedWordLimit {
-        body(LanguageTokens.start.adding(lastSign).adding(text, start..<i))
-      }
-      if let previous, hasBlank, length <= LanguageTokens.pairLimit {
-        body(previous.adding(UInt8(ascii: " ")).adding(text, start..<i))
-      }
+      if length <= secondLimit { body(second) }
     }
     reset()
     previous = length <= LanguageTokens.pairLimit ? hash : nil
@@ -131,14 +140,6 @@ extension UInt32 {
   /// The next step of FNV-1a.
   @inline(__always)
   fileprivate func adding(_ byte: UInt8) -> UInt32 { (self ^ UInt32(byte)) &* 0x0100_0193 }
-
-  /// A step for each byte of a word.
-  @inline(__always)
-  fileprivate func adding(_ text: Span<UInt8>, _ word: Range<Int>) -> UInt32 {
-    var hash = self
-    for i in word { hash = hash.adding(text[i]) }
-    return hash
-  }
 }
 
 extension UInt8 {
