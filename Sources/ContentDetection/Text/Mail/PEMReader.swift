@@ -28,6 +28,7 @@ enum PEMReader {
     ("PGP SIGNATURE", ["org.ietf.pgp-signature"]),
     ("PGP SIGNED MESSAGE", ["org.ietf.pgp-signed-text", "org.ietf.pgp-message"]),
     ("PGP MESSAGE", ["org.ietf.pgp-message"]), ("AGE ENCRYPTED FILE", ["org.age-encryption.file"]),
+    ("SSH SIGNATURE", ["com.openssh.signature"]),
   ]
 
   static func find(_ text: Span<UInt8>, _ context: TextContext) -> TextFinding? {
