@@ -9,15 +9,23 @@ struct MarkReader {
     var number: Int
     var literal: StaticString
     var isComment: Bool
+    var ignoresCase: Bool
+    /// It may stand behind blanks.
+    var allowsIndent: Bool
     /// Of its first four bytes, those bits that a line must have: nearly all marks differ from a line in these.
     var start: UInt32
     var startMask: UInt32
 
-    init(_ rule: Int, _ number: Int, _ literal: StaticString, isComment: Bool, ignoresCase: Bool) {
+    init(
+      _ rule: Int, _ number: Int, _ literal: StaticString, isComment: Bool = false,
+      of format: MarkRule
+    ) {
       self.rule = rule
       self.number = number
       self.literal = literal
       self.isComment = isComment
+      ignoresCase = format.ignoresCase
+      allowsIndent = format.allowsIndent || isComment
       start = 0
       startMask = 0
       let bytes = literal.withUTF8Buffer { unsafe Array($0.prefix(4)) }
@@ -55,11 +63,10 @@ struct MarkReader {
     starts = Array(repeating: 0, count: 65_536 / 64)
     for (number, rule) in rules.enumerated() {
       for (position, literal) in rule.all.prefix(64).enumerated() {
-        add(
-          Mark(number, position, literal, isComment: false, ignoresCase: rule.ignoresCase))
+        add(Mark(number, position, literal, of: rule))
       }
       if rule.comment.utf8CodeUnitCount > 0 {
-        add(Mark(number, 0, rule.comment, isComment: true, ignoresCase: rule.ignoresCase))
+        add(Mark(number, 0, rule.comment, isComment: true, of: rule))
       }
     }
   }
@@ -120,8 +127,11 @@ struct MarkReader {
     }
     guard !counts.isEmpty else { return [] }
     var findings: [TextFinding] = []
-    for (rule, count) in zip(rules, counts)
-    where matches(rule, count, lineCount) && (!rule.isFirst || beginsText(text, context, rule)) {
+    for number in counts.indices where counts[number].seen != 0 {
+      let rule = rules[number]
+      guard matches(rule, counts[number], lineCount),
+        !rule.isFirst || beginsText(text, context, rule)
+      else { continue }
       for type in rule.types {
         guard let type = context.registry.type(type) else { continue }
         findings.append(
@@ -140,11 +150,10 @@ struct MarkReader {
     var start: UInt32 = 0
     for i in 0..<4 { start |= UInt32(text.byte(line.lowerBound + i)) << UInt32(8 * i) }
     for mark in marks[Int(text[line.lowerBound])] where (start ^ mark.start) & mark.startMask == 0 {
-      let rule = rules[mark.rule]
       // One mark a line: a rule's marks lie together, in the order in which they are to be tried.
-      if mark.rule == last || (isIndented && !rule.allowsIndent && !mark.isComment) { continue }
+      if mark.rule == last || isIndented && !mark.allowsIndent { continue }
       let isThere =
-        rule.ignoresCase
+        mark.ignoresCase
         ? text.hasFolded(mark.literal, at: line.lowerBound)
         : text.has(mark.literal, at: line.lowerBound)
       guard isThere, mark.literal.utf8CodeUnitCount <= line.count else { continue }
