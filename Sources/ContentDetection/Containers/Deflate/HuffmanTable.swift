@@ -34,27 +34,48 @@ struct HuffmanTable {
   func build(_ lengths: Span<UInt8>, in cells: inout [UInt16]) -> Bool {
     guard lengths.count <= HuffmanTable.symbolLimit else { return false }
     var cells = cells.mutableSpan
-    for i in quick..<symbols { cells[i] = 0 }
+    for i in counts..<symbols { cells[i] = 0 }
     HuffmanTable.forEach(lengths) { _, length in cells[counts &+ length] &+= 1 }
     var starts = InlineArray<16, UInt16>(repeating: 0)
-    var codes = InlineArray<16, UInt16>(repeating: 0)
     var room = 1
     for length in 1...HuffmanTable.longestCode {
-      let shorter = cells[counts &+ length &- 1]
       room = room &* 2 &- Int(cells[counts &+ length])
       guard room >= 0 else { return false }
-      starts[length] = starts[length &- 1] &+ shorter
-      codes[length] = (codes[length &- 1] &+ shorter) &* 2
+      starts[length] = starts[length &- 1] &+ cells[counts &+ length &- 1]
     }
     HuffmanTable.forEach(lengths) { symbol, length in
       cells[symbols &+ Int(starts[length])] = UInt16(truncatingIfNeeded: symbol)
       starts[length] &+= 1
-      if length <= quickBits {
-        fill(codes[length], length, symbol, &cells)
-        codes[length] &+= 1
+    }
+    enterCodes(&cells)
+    return true
+  }
+
+  /// Enters each short code under all numbers whose low bits are the code, which lies there first bit lowest.
+  ///
+  /// The codes of one length fill a table of that many bits; the next one begins as two copies of it.
+  private func enterCodes(_ cells: inout MutableSpan<UInt16>) {
+    cells[quick] = 0
+    var code = 0
+    var next = symbols
+    for length in 1...quickBits {
+      let half = 1 &<< (length &- 1)
+      for i in 0..<half { cells[quick &+ half &+ i] = cells[quick &+ i] }
+      for _ in 0..<cells[counts &+ length] {
+        cells[quick &+ code] = cells[next] &<< 4 | UInt16(truncatingIfNeeded: length)
+        next &+= 1
+        // One more, counted from the highest bit down: the highest zero is set, and what is above it cleared.
+        let zeros = ~code & (1 &<< length &- 1)
+        guard zeros > 0 else { return fill(from: length, &cells) }
+        let bit = 1 &<< (Int.bitWidth &- 1 &- zeros.leadingZeroBitCount)
+        code = code & (bit &- 1) | bit
       }
     }
-    return true
+  }
+
+  /// Copies a table that has a code for all numbers of so many bits to the end.
+  private func fill(from length: Int, _ cells: inout MutableSpan<UInt16>) {
+    for slot in (quick &+ 1 &<< length)..<counts { cells[slot] = cells[slot &- 1 &<< length] }
   }
 
   /// Calls `body` with each symbol that has a code, and its length.
@@ -72,19 +93,6 @@ struct HuffmanTable {
         }
       }
       start = end
-    }
-  }
-
-  /// Enters a code under all numbers whose low bits are the code, which lies there first bit lowest.
-  @inline(__always)
-  private func fill(
-    _ code: UInt16, _ length: Int, _ symbol: Int, _ cells: inout MutableSpan<UInt16>
-  ) {
-    let entry = UInt16(truncatingIfNeeded: symbol << 4 | length)
-    var slot = quick &+ Int(code.bitReversed &>> UInt16(16 &- length))
-    while slot < counts {
-      cells[slot] = entry
-      slot &+= 1 &<< length
     }
   }
 
@@ -111,14 +119,5 @@ struct HuffmanTable {
       bits &>>= 1
     }
     return nil
-  }
-}
-
-extension UInt16 {
-  fileprivate var bitReversed: UInt16 {
-    var bits = (self & 0x5555) &<< 1 | self &>> 1 & 0x5555
-    bits = (bits & 0x3333) &<< 2 | bits &>> 2 & 0x3333
-    bits = (bits & 0x0F0F) &<< 4 | bits &>> 4 & 0x0F0F
-    return bits &<< 8 | bits &>> 8
   }
 }
