@@ -45,6 +45,10 @@ struct NameMarkTests {
       reason: .contentOverrulesName, mismatch: "public.png"),
     // Nothing is left that names a type.
     Row(
+      name: "~", bytes: Samples.png, type: "public.png", confidence: .certain, reason: .content),
+    Row(
+      name: ".bak", bytes: Samples.png, type: "public.png", confidence: .certain, reason: .content),
+    Row(
       name: "settings.bak", bytes: Samples.png, type: "public.png", confidence: .certain,
       reason: .content),
     Row(

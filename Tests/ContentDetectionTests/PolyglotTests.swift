@@ -59,7 +59,18 @@ struct PolyglotTests {
       others: ["public.tar-archive"]),
   ]
 
-  @Test("lists the others", arguments: rows)
+  /// Archives that begin as what a program runs or shows.
+  static let archives: [Row] = [
+    Row(
+      what: "a script before a ZIP archive", bytes: Array("#!/bin/sh\nexit\n".utf8) + zip,
+      type: "public.zip-archive", others: ["public.shell-script"]),
+    Row(
+      what: "a page before a ZIP archive",
+      bytes: Array("<!DOCTYPE html><html><body>x</body></html>\n".utf8) + zip,
+      type: "public.zip-archive", others: ["public.html"]),
+  ]
+
+  @Test("lists the others", arguments: rows + archives)
   func lists(_ row: Row) {
     let verdict = Detector(registry: .base).verdict(bytes: row.bytes)
     #expect(verdict.type.identifier == row.type)

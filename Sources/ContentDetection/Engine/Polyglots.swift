@@ -15,6 +15,8 @@ struct Polyglots {
   private static let headerLimit = 1_024
   /// Bytes that are searched for scripts.
   private static let scriptLimit = 16 * 1_024
+  /// Bytes of a script's first line that are looked at.
+  private static let shebangLimit = 512
   /// Types whose header counts behind other bytes, too, and is a word there where no object follows.
   private static let mayBeginLater: [String] = ["com.adobe.pdf", "com.adobe.fdf"]
   /// A signature that lies this far in leaves room for another format before it.
@@ -31,6 +33,11 @@ struct Polyglots {
     }
     add(archive(head: head, tail: tail, bytes: bytes))
     if hasPDF(head) { add(.pdf) }
+    // What a program runs or shows that goes by the beginning, and unpacks that goes by the end.
+    if proven.conforms(to: .zip), head.has("#!") { add(script(head)) }
+    if proven.conforms(to: .zip), !head.has("PK"), head.first("<!DOCTYPE html", from: 0) == 0 {
+      add(.html)
+    }
     if proven.conforms(to: .image) || proven.conforms(to: .audiovisualContent) {
       for identifier in scripts(head) { add(registry.type(identifier)) }
     }
@@ -80,6 +87,14 @@ struct Polyglots {
   }
 
   // MARK: Scripts
+
+  /// The script that the content begins with, by the program that its first line names.
+  private func script(_ head: Span<UInt8>) -> UniformType? {
+    let line = head.extracting(first: min(head.count, Polyglots.shebangLimit))
+    return ShebangReader.find(
+      line,
+      TextContext(isWhole: false, registry: registry, lines: TextLines(line, isWhole: false)))?.type
+  }
 
   private func scripts(_ head: Span<UInt8>) -> [String] {
     var types: [String] = []

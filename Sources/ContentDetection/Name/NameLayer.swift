@@ -40,9 +40,13 @@ struct NameLayer {
         self.copyType = copyType
         return
       }
-      guard let mark = NameMark(claims, in: registry),
-        let next = NameMark.length(rest, claims)
-      else {
+      let mark = NameMark(claims, in: registry)
+      // A name that is nothing but the mark says nothing of what the file was.
+      if mark == .copy, NameMark.length(rest, claims) == nil {
+        copyType = claims.patternType ?? claims.positions.first.map(registry.claimant)
+        break
+      }
+      guard let mark, let next = NameMark.length(rest, claims) else {
         self.init(claims: claims, unknownExtension: nil, length: length)
         self.copyType = copyType
         return

@@ -54,6 +54,12 @@ struct EndingTests {
     Row(
       type: "com.microsoft.waveform-audio",
       bytes: text("RIFF") + little(16) + text("WAVEfmt ") + little(4) + [1, 2, 3, 4]),
+    // EBU Tech 3306: the size of the whole in 64 bits, since the header's 32 are all ones.
+    Row(
+      type: "com.microsoft.waveform-audio",
+      bytes: text("RF64") + [0xFF, 0xFF, 0xFF, 0xFF] + text("WAVEds64") + little(28)
+        + little(56, 8) + little(4, 8) + little(1, 8) + little(0) + text("data")
+        + [0xFF, 0xFF, 0xFF, 0xFF] + zeros(8)),
     Row(
       type: "public.aiff-audio",
       bytes: text("FORM") + big(16) + text("AIFFCOMM") + big(4) + [1, 2, 3, 4]),

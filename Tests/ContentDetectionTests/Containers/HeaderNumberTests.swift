@@ -44,6 +44,27 @@ struct HeaderNumberTests {
   private static let theora = page([0x80] + Array("theora".utf8) + [3, 2, 1])
   private static let skeleton = page(Array("fishead\0".utf8) + [UInt8](repeating: 0, count: 56))
 
+  /// What begins like a format whose next fields are none that it may have.
+  static let hollow: [(what: String, bytes: [UInt8])] = [
+    // BITMAPFILEHEADER: the headers of a bitmap have 12 bytes or more.
+    ("a bitmap of zeros", Array("BM".utf8) + [UInt8](repeating: 0, count: 200)),
+    (
+      "a sentence about a line of git's",
+      Array("diff --git a/x b/x is what the line looks like, she said.\nAnd then?\n".utf8)
+    ),
+    // QuickTime File Format, "Movie atoms": a movie begins with atoms of its own.
+    ("a movie of zeros", [0, 0, 0, 108] + Array("moov".utf8) + [UInt8](repeating: 0, count: 100)),
+    (
+      "a movie of words",
+      [0, 0, 1, 0] + Array("moov".utf8) + [UInt8](repeating: 0x8F, count: 248)
+    ),
+  ]
+
+  @Test("are not certain where their numbers are impossible", arguments: hollow)
+  func impossible(_ row: (what: String, bytes: [UInt8])) {
+    #expect(Detector(registry: .base).verdict(bytes: row.bytes).confidence != .certain)
+  }
+
   /// RFC 8794: an identifier, a size of one byte and a payload.
   private static func element(_ id: [UInt8], _ payload: [UInt8]) -> [UInt8] {
     id + [0x80 | UInt8(payload.count)] + payload

@@ -170,6 +170,15 @@ struct ZIPContainerTests {
 
   static let members = [
     Row(
+      "Android application without code", "com.google.android.apk",
+      ZIPBuilder([
+        ZIPBuilder.Member("AndroidManifest.xml", "\u{3}\u{0}\u{8}\u{0}"),
+        ZIPBuilder.Member("resources.arsc"),
+      ])),
+    Row(
+      "a manifest of Android's alone", "public.zip-archive",
+      ZIPBuilder([ZIPBuilder.Member("AndroidManifest.xml", "<manifest/>")]), encoding: nil),
+    Row(
       "Pages document", "com.apple.iWork.Pages.sffpages",
       ZIPBuilder([workDocument([0x90, 0x4E]), ZIPBuilder.Member("Index/Tables/Tile.iwa")])),
     Row(

@@ -71,4 +71,12 @@ struct KeyTests {
       TextRow("prose about SSH", "ssh-rsa is an algorithm\n", nil),
     ])
   func passes(_ row: TextRow) { row.check() }
+
+  /// RFC 7468, section 2: the labels must be the same.
+  @Test("are none where another label closes them")
+  func unclosed() {
+    let text = "-----BEGIN CERTIFICATE-----\nMIIBIjAN\n-----END RSA PRIVATE KEY-----\n"
+    let verdict = Detector(registry: .base).verdict(bytes: Array(text.utf8))
+    #expect(verdict.type == .plainText)
+  }
 }

@@ -71,8 +71,12 @@ struct XMLRootTests {
   @Test(
     "mean nothing in a namespace of somebody else's", arguments: roots.filter { $0.element != "*" })
   func other(_ root: Root) {
-    let text = "<?xml version=\"1.0\"?>\n<\(root.element) xmlns=\"urn:x-nobody\"/>\n"
-    let verdict = Detector(registry: .base).verdict(bytes: Array(text.utf8))
-    #expect(verdict.type == .xml)
+    let text = "<\(root.element) xmlns=\"urn:x-nobody\"/>\n"
+    let detector = Detector(registry: .base)
+    #expect(
+      detector.verdict(bytes: Array(("<?xml version=\"1.0\"?>\n" + text).utf8)).type == .xml)
+    // A browser takes that element for HTML wherever it is served as such.
+    if root.element == "html" { return }
+    #expect(detector.verdict(bytes: Array(text.utf8)).type == .xml)
   }
 }

@@ -1,6 +1,6 @@
 /// The size that content says it has, by numbers at fixed places.
 ///
-/// The numbers and their places are those of the formats' specifications: RIFF and IFF 85 chunks, DjVu, WOFF 1.0 and 2.0, glTF 2.0, Apple's
+/// The numbers and their places are those of the formats' specifications: RIFF and IFF 85 chunks, RF64 (EBU Tech 3306), DjVu, WOFF 1.0 and 2.0, glTF 2.0, Apple's
 /// icons, cabinets ([MS-CAB] 2.1), 7z (the signature header of 7zFormat.txt), SQLite (the database header), squashfs 4.0,
 /// Sun's audio, Windows bitmaps and icons, TIFF 6.0 and ELF (System V ABI).
 struct StatedSize {
@@ -19,6 +19,9 @@ struct StatedSize {
   private static func word(_ head: Span<UInt8>) -> Int? {
     switch head.bigEndian32(at: 0) {
     case 0x5249_4646: known(head.littleEndian32(at: 4), plus: 8)  // RIFF
+    // RF64, BW64: the chunk 'ds64' comes first and has what the header has no room for.
+    case 0x5246_3634, 0x4257_3634:
+      head.has("ds64", at: 12) ? sum(8, head.littleEndian64(at: 20)) : nil
     case 0x5249_4658, 0x464F_524D: known(head.bigEndian32(at: 4), plus: 8)  // RIFX, FORM
     case 0x4154_2654: known(head.bigEndian32(at: 8), plus: 12)  // AT&T
     case 0x774F_4646, 0x774F_4632: head.bigEndian32(at: 8)  // wOFF, wOF2

@@ -94,19 +94,31 @@ struct ISOMedia {
     guard ISOMedia.firstKinds.contains(where: { head.has($0, at: 4) }) else { return nil }
     var walker = BoxReader()
     var hasMovie = false
+    var movie: MediaBox?
     var count = 0
     let isWellFormed = walker.walk(
       from: 0, to: nil, head: head, tail: tail, access: &access, read: read
     ) { box in
       count += 1
-      if box.isKind("moov") || box.isKind("mdat") && count > 1 { hasMovie = true }
-      return !hasMovie
+      if box.isKind("mdat") && count > 1 { hasMovie = true }
+      if box.isKind("moov") { movie = box }
+      return !hasMovie && movie == nil
+    }
+    if let movie, let bytes = access.bytes(at: movie.payload, 8, head: head, tail: tail, read: read)
+    {
+      hasMovie = ISOMedia.movieParts.contains { bytes.span.has($0, at: 4) }
     }
     guard isWellFormed, hasMovie, let type = registry.type("com.apple.quicktime-movie") else {
       return nil
     }
     return ContainerFinding(type, detail: "the boxes of a QuickTime movie")
   }
+
+  /// What a movie begins with (QuickTime File Format, "Movie atoms"); writers may leave room before it.
+  private static let movieParts: [StaticString] = [
+    "mvhd", "cmov", "rmra", "prfl", "clip", "trak", "udta", "ctab", "iods", "meta", "free", "skip",
+    "wide",
+  ]
 
   private static let firstKinds: [StaticString] = ["wide", "mdat", "moov", "free", "skip", "pnot"]
 

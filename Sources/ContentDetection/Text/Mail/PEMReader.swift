@@ -50,7 +50,9 @@ enum PEMReader {
         end + 5 == line.upperBound
       else { return nil }
       let label = line.lowerBound + 11..<end
-      guard hasBody(text, context, number, label) else { return nil }
+      guard hasBody(text, context, number, label),
+        closesWith(label, text, context.lines, from: number)
+      else { return nil }
       guard hasProse else { return finding(text, label, context) }
       guard endsWithObjects(text, context.lines, from: number), context.lines.isAll,
         var found = finding(text, label, context)
@@ -84,6 +86,25 @@ enum PEMReader {
       return true
     }
     for i in next where !isBase64(text[i]) { return false }
+    return true
+  }
+
+  /// Whether the line that closes the object, where it is at hand, has the label of the one that opens it, as RFC 7468,
+  /// section 2, demands. A text that is signed is closed by its signature.
+  private static func closesWith(
+    _ label: Range<Int>, _ text: Span<UInt8>, _ lines: TextLines, from start: Int
+  ) -> Bool {
+    if text.equals(label, "PGP SIGNED MESSAGE") { return true }
+    for number in start..<lines.count where lines.keys[number] == hyphens {
+      let line = text.trimmed(lines[number])
+      guard text.starts(line, "-----END ") else { continue }
+      let end = line.lowerBound + 9..<line.upperBound
+      guard end.count == label.count + 5 else { return false }
+      for i in 0..<label.count where text[end.lowerBound + i] != text[label.lowerBound + i] {
+        return false
+      }
+      return true
+    }
     return true
   }
 
