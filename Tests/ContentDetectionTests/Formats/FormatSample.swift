@@ -37,9 +37,12 @@ struct FormatSample: Sendable, CustomTestStringConvertible {
     self.bytes = try pieces.bytes()
   }
 
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures")
+
   /// The samples of `Fixtures/NAME.tsv`, by name and line.
   static let all: [FormatSample] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    let folder = fixtures
     do {
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       return try files.filter { $0.hasSuffix(".tsv") }.sorted().flatMap { file in
