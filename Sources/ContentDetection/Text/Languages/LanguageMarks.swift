@@ -11,11 +11,24 @@ enum LanguageMarks {
     return marks.contains { text.first($0, from: 0, before: end) != nil }
   }
 
+  /// What TypeScript has and JavaScript doesn't: types of values, and declarations of types.
+  private static let typescript: [StaticString] = [
+    ": string", ": number", ": boolean", ": void", ": any", ": unknown", ": Promise<",
+    "interface ", "export type ", "import type ", "readonly ", "private ", "protected ", "public ",
+    "declare ", "enum ", "implements ", "<T", "!:", "?:",
+  ]
+
+  /// Whether the text has a mark by which TypeScript differs from JavaScript.
+  static func showTypes(_ text: Span<UInt8>) -> Bool {
+    let end = min(text.count, window)
+    return typescript.contains { text.first($0, from: 0, before: end) != nil }
+  }
+
   /// Commands, declarations and punctuation; `nil` for languages that need none.
   private static func marks(_ identifier: String) -> [StaticString]? {
     switch identifier {
     // Rules and their recipes are looked for by the reader of makefiles.
-    case "public.make-source": []
+    case "public.make-source": ["$(", ".PHONY"]
     case "org.tcl-lang.tcl":
       [
         "proc ", "set ", "puts ", "package require", "namespace eval", "expr ", "foreach ",

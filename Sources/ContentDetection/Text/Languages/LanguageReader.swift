@@ -14,7 +14,11 @@ struct LanguageReader {
   private let hasMarks: Bool
 
   /// Tokens that the table has; with fewer of them nothing is said.
-  private static let leastTokenCount = 16
+  private static let leastTokenCount = 10
+  /// With fewer of them than this, and of text that is mostly comments, no more is said than what is beyond doubt.
+  private static let fewTokens = 16
+  private static let doubtless: Float = 0.97
+  private static let manyTokens = 48
   /// Where the answer counts for text without a name: it's clear, or it's the best of several languages and source code in
   /// any case.
   private static let clear: Float = 0.7
@@ -42,17 +46,20 @@ struct LanguageReader {
       guard let type = registry.type(table.identifiers[language]) else { continue }
       ranking.append((type, value / sum))
     }
-    let sorted = ranking.sorted { $0.1 > $1.1 }
+    let sorted = LanguageReader.withBase(ranking.sorted { $0.1 > $1.1 }, text)
     hasMarks = sorted.first.map { LanguageMarks.allow($0.0.identifier, text) } ?? false
     self.ranking = sorted
   }
 
   /// The answer where it's clear.
   ///
-  /// Text that is for the most part comments behind `#` says too little: most settings are such text.
+  /// Text that is for the most part comments behind `#` says little: most settings are such text.
   var finding: TextFinding? {
-    guard let best = ranking.first, best.type != .text, !isMostlyRemarks, hasMarks else {
-      return nil
+    guard let best = ranking.first, best.type != .text, hasMarks else { return nil }
+    if isMostlyRemarks || tokenCount < LanguageReader.fewTokens {
+      guard best.probability >= LanguageReader.doubtless,
+        !isMostlyRemarks || tokenCount >= LanguageReader.manyTokens
+      else { return nil }
     }
     var text: Float = 0
     for (type, probability) in ranking where type == .text { text += probability }
@@ -61,6 +68,20 @@ struct LanguageReader {
         || best.probability >= LanguageReader.best && tokenCount >= LanguageReader.enoughTokens
     else { return nil }
     return TextFinding(type: best.type, strength: .likely, detail: "the words of its language")
+  }
+
+  /// The ranking with TypeScript counted as JavaScript where the text has nothing that JavaScript hasn't.
+  private static func withBase(
+    _ ranking: [(UniformType, Float)], _ text: Span<UInt8>
+  ) -> [(UniformType, Float)] {
+    func place(_ identifier: String) -> Int? {
+      ranking.prefix(2).firstIndex { $0.0.identifier == identifier }
+    }
+    guard let base = place("com.netscape.javascript-source"),
+      let extended = place("com.microsoft.typescript"), !LanguageMarks.showTypes(text)
+    else { return ranking }
+    let sum = (ranking[base].0, ranking[base].1 + ranking[extended].1)
+    return [sum] + ranking.dropFirst(2)
   }
 
   /// Whether at least half of the lines begin with `#` and a blank, another `#` or nothing: `#include` is no remark.
