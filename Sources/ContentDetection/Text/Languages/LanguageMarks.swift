@@ -15,7 +15,8 @@ enum LanguageMarks {
   private static let typescript: [StaticString] = [
     ": string", ": number", ": boolean", ": void", ": any", ": unknown", ": Promise<",
     "interface ", "export type ", "import type ", "readonly ", "private ", "protected ", "public ",
-    "declare ", "enum ", "implements ", "<T", "!:", "?:",
+    "): ", " as const", " as any", "!.", "!;", ">(", "declare ", "enum ", "implements ", "<T", "!:",
+    "?:",
   ]
 
   /// Whether the text has a mark by which TypeScript differs from JavaScript.
