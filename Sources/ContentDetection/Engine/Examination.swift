@@ -203,12 +203,17 @@ struct Examination {
       && claimant.map { registry.requirement(of: $0, head: head, tail: Span(), size: facts.size) }
         != .missing
     func read(_ text: Span<UInt8>, isWhole: Bool) {
+      if claimant.map(VerdictRule.sharesHeaders) ?? false, HeaderDialect.isPlusPlus(text),
+        let type = registry.type("public.c-plus-plus-source")
+      {
+        findings.languages = [(type, 1)]
+      }
       let wantsLanguages =
-        findings.isUnspecific
+        findings.isUnspecific && findings.languages.isEmpty
         && (!isNamedText
           || claimant.map(VerdictRule.sharesHeaders) ?? false && HeaderDialect.mayBeOther(text))
       let languages = wantsLanguages ? LanguageReader(text, registry) : nil
-      findings.languages = languages?.ranking ?? []
+      if let languages { findings.languages = languages.ranking }
       for found in TextLayer.examine(
         text, isWhole: isWhole, registry, languages: languages, onlyProof: onlyProof)
       {

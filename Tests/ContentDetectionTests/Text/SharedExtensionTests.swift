@@ -50,6 +50,16 @@ struct SharedExtensionTests {
         "com.microsoft.office.macro-source"),
       Row("a.pro", "TEMPLATE = app\nQT += core\nSOURCES += main.cpp\nTARGET = x\n", "org.qt.qmake"),
       Row("a.pro", "pro hello\n  compile_opt idl2\n  print, 'x'\nend\n", "org.idl.gdl"),
+      Row(
+        "a.h", "#ifndef A_H\nnamespace a {\nint f(int x);\n}\n#endif\n", "public.c-plus-plus-header"
+      ),
+      Row("a.h", "#pragma once\ntemplate <typename T>\nint f(T x);\n", "public.c-plus-plus-header"),
+      Row("a.h", "#pragma once\nclass A : public B {\n  int x;\n};\n", "public.c-plus-plus-header"),
+      // A header for both languages is one of C.
+      Row(
+        "a.h",
+        "#ifdef __cplusplus\nextern \"C\" {\n#endif\nint f(int x);\n#ifdef __cplusplus\n}\n"
+          + "#endif\n", "public.c-header"),
       Row("a.abc", "X:1\nT:A\nK:C\nCDEF|\n", "com.abcnotation.tune"),
       Row("a.mod", "MODULE Hello;\nBEGIN\nEND Hello.\n", "org.modula.source"),
       Row(

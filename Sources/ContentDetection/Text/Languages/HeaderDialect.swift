@@ -26,6 +26,39 @@ enum HeaderDialect {
     return false
   }
 
+  /// By what a header asks or says that C reads too.
+  private static let forBoth: [StaticString] = [
+    "extern \"C\"", "ifdef __cplusplus", "defined(__cplusplus", "defined __cplusplus",
+  ]
+
+  /// Whether a line declares what only C++ has, in a header that is for C++ alone.
+  static func isPlusPlus(_ text: Span<UInt8>) -> Bool {
+    let end = min(text.count, byteLimit)
+    var start = 0
+    var isFound = false
+    while start < end, !isFound {
+      let next = text.first(0x0A, from: start, before: end) ?? end
+      while start < next, text[start].isBlank { start += 1 }
+      if start < next { isFound = declares(text, start..<next) }
+      start = next + 1
+    }
+    return isFound && !forBoth.contains { text.first($0, from: 0, before: end) != nil }
+  }
+
+  /// `namespace x {`, `template <class T>`, and `class x {` or `class x : y`, with what may stand before the name.
+  private static func declares(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    switch text[line.lowerBound] {
+    case UInt8(ascii: "n"):
+      text.starts(line, "namespace ") && text[line.upperBound - 1] == UInt8(ascii: "{")
+    case UInt8(ascii: "t"): text.starts(line, "template <") || text.starts(line, "template<")
+    case UInt8(ascii: "c"):
+      text.starts(line, "class ")
+        && (text[line.upperBound - 1] == UInt8(ascii: "{")
+          || text.first(" : ", from: line.lowerBound, before: line.upperBound) != nil)
+    default: false
+    }
+  }
+
   private static func isMark(_ text: Span<UInt8>, _ line: Range<Int>) -> Bool {
     switch text[line.lowerBound] {
     case UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
