@@ -43,7 +43,7 @@ struct BatchAnswerer: Sendable {
   let answerer: InputAnswerer
   let writer: AnswerWriter
 
-  /// - Parameter buffer: The worker's own, kept from batch to batch.
+  /// The answers to some inputs; the buffer is the worker's own, kept from batch to batch.
   func answer(_ inputs: [FileInput], buffer: inout ReadBuffer) -> BatchAnswer {
     var batch = BatchAnswer()
     for input in inputs { add(input, to: &batch, buffer: &buffer) }
